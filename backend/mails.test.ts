@@ -23,14 +23,12 @@ afterAll(() => server.stop());
 
 const store = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(on.database, changes, SUNDAY);
 
-/** Composes the mail of a kind about an enquiry, or about its call. */
 async function compose(kind: MailKind, about: { enquiryId?: string; bookingId?: string } = {}, of = facts) {
   const { database } = on;
   const composer = createComposer({ database, facts: of, settings, feeds: ['a feed'], now: () => SUNDAY });
   return composer({ kind, enquiryId: about.enquiryId, bookingId: about.bookingId });
 }
 
-/** The mail as a mail server gets it. */
 async function arrived(...values: Parameters<typeof compose>) {
   const composed = await compose(...values);
   const send = createMailer(server.url, { name: facts.name, address: settings.from });

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:interactions`: how long a visitor waits for a response, with the processor slowed down 4 times.
- * `BENCH_RUNS` changes the number of runs (7), and `BENCH_BEFORE=https://host.example` measures another server in turn.
- */
+/** `npm run bench:interactions`: how long a visitor waits for a response to a click (docs/performance.md). */
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from '../tests/browser/parts.ts';
 import { frames, ready } from '../tests/browser/ready.ts';

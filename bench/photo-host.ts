@@ -8,12 +8,7 @@ const DELAY_MS = 120;
 /** Size of each photo: what the photo host sends for a detailed one, 750 px wide. */
 const PHOTO_BYTES = 36_000;
 
-/**
- * Starts a local stand-in for the photo host, with TLS, and photos of realistic size and delay.
- *
- * @returns Chromium's flags that send requests for the photo host there, and how to stop it
- * @throws Error where `openssl`, which makes the certificate, is not installed
- */
+/** Starts a stand-in for the photo host, with TLS made by `openssl`. @returns Chromium's flags that lead there */
 export async function startPhotoHost(): Promise<{ flags: string[]; stop: () => void }> {
   const noise = randomBytes(PHOTO_BYTES * 0.75).toString('base64');
   const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><!--${noise}--></svg>`;

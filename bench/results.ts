@@ -7,13 +7,7 @@ const TITLE = '# Results';
 
 export const runs = Number(process.env.BENCH_RUNS ?? 7);
 
-/**
- * Measures each case on the server of `BENCH_BEFORE`, if it is set, and on this one. All take turns, so that a machine that
- * becomes busy slows all of them down.
- *
- * @param cases each begins with its name
- * @returns the results of all runs by the name of the case
- */
+/** Measures on the server of `BENCH_BEFORE`, if it is set, and on this one, in turn: a busy machine slows both. */
 export async function measureInTurn<Case extends readonly [name: string, ...unknown[]], Result>(
   cases: readonly Case[],
   origin: string,
@@ -42,11 +36,7 @@ export function table(...rows: readonly (readonly (string | number)[])[]): strin
   return [header, header.map(() => '---'), ...body].map(line).join('\n');
 }
 
-/**
- * Prints a result and replaces its section of `results.md`.
- *
- * @param tools names and versions of the tools that measured, added to the date, the machine and Node's version
- */
+/** Prints a result and replaces its section of `results.md`, below the date, the machine and the tools. */
 export async function report(section: string, tools: readonly string[], text: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;

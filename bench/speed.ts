@@ -1,10 +1,4 @@
-/**
- * `npm run bench`: Lighthouse on one page of each kind, with its mobile preset and simulated throttling.
- *
- * Measures what is built. `npm run bench -- contact` measures only the pages with that word in their path,
- * `BENCH_RUNS` changes the number of runs (7), and `BENCH_BEFORE=https://host.example` measures the pages of another
- * server in turn with them. docs/performance.md explains the table.
- */
+/** `npm run bench`: Lighthouse on one page of each kind, with its mobile preset (docs/performance.md). */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';

@@ -43,6 +43,10 @@ const EMAIL =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
+/** Kinds of calls, the first of which is in line 5. */
+const kinds = (...all: string[]) => ({
+  'booking.yaml': `${hours}kinds:\n${all.map((each) => `  - { id: ${each} }\n`).join('')}`,
+});
 const label = 'frame:\n  bookingLabel: Book\n';
 const labelInTwo = { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') };
 const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one of the two';
@@ -88,10 +92,10 @@ test.each<[string, Changes, ...string[]]>([
   ],
   [
     'the name of a file that no entry can have is no advice, and a name in place of an id lists the ids',
-    { 'services/día.yaml': entry.replace('photo', 'Photo!'), 'pages/home.yaml': added('services: { list: [dia] }\n') },
+    { 'services/día.yaml': entry.replace('photo', 'Rooms!'), 'pages/home.yaml': added('services: { list: [dia] }\n') },
     'content/pages/home.yaml:3:20: services.list.1: "dia" is not a service; expected one of hotels, menus, restaurants',
     'content/services/día.yaml:1:1: the file: must be lower-case letters from a to z or digits, in words joined by hyphens, like "saas-dashboard"',
-    'content/services/día.yaml:2:11: category: "Photo!" is not a discipline of categories.yaml; expected one of photo',
+    'content/services/día.yaml:2:11: category: "Rooms!" is not a discipline of categories.yaml; expected one of photo',
   ],
   [
     'no entry has the name "404" or "index", and no alias',
@@ -108,12 +112,10 @@ test.each<[string, Changes, ...string[]]>([
   ['a label in two files is an issue', labelInTwo, `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
   [
     'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',
-    {
-      'booking.yaml': `${hours}kinds:
-  - { id: review, name: Review, minutes: 42, text: "Two\\nlines" }
-  - { id: review, name: Review, minutes: 485, place: "http://room.example" }
-`,
-    },
+    kinds(
+      'review, name: Review, minutes: 42, text: "Two\\nlines"',
+      'review, name: Review, minutes: 485, place: "http://a"',
+    ),
     'content/booking.yaml:5:42: kinds.1.minutes: must be a multiple of 5, as 45 or 60',
     'content/booking.yaml:5:52: kinds.1.text: must be one line',
     'content/booking.yaml:6:11: kinds.2.id: "review" is used more than once; each entry needs its own',
@@ -123,21 +125,14 @@ test.each<[string, Changes, ...string[]]>([
   ],
   [
     'no kind of call has the id or the name of the first one (R-bookings)',
-    {
-      'booking.yaml': `${hours}kinds:
-  - { id: consultation, name: Review, minutes: 60 }
-  - { id: other, name: Free consultation, minutes: 60 }
-`,
-    },
+    kinds('consultation, name: Review, minutes: 60', 'other, name: Free consultation, minutes: 60'),
     'content/booking.yaml:5:11: kinds.1.id: "consultation" is the id of the first kind of call; write another one',
     'content/booking.yaml:6:24: kinds.2.name: "Free consultation" is the name of the first kind of call; visitors need a name for each',
   ],
   [
     'there are three kinds of calls at most (R-bookings)',
-    {
-      'booking.yaml': `${hours}kinds: [${['a', 'b', 'c'].map((id) => `{ id: ${id}, name: ${id}, minutes: 60 }`)}]\n`,
-    },
-    'content/booking.yaml:4:8: kinds: must have at most 2 entries: with the free consultation there are three kinds of calls',
+    kinds(...['a', 'b', 'c'].map((id) => `${id}, name: ${id}, minutes: 60`)),
+    'content/booking.yaml:5:3: kinds: must have at most 2 entries: with the free consultation there are three kinds of calls',
   ],
   [
     'categories of one list have names of their own (R-lists), and an article without a page moves from nowhere',

@@ -3,12 +3,7 @@ import { content } from '../model/content.server.ts';
 import { type OgImageContent, ogImagePath } from '../model/page-list.server.ts';
 import { loadRenderer, OG_IMAGE_SIZE, ogImageTree } from './og-images.ts';
 
-const page = {
-  headline: 'Search Engine Optimization',
-  kind: 'Marketing service',
-  discipline: 'Marketing',
-  seed: 'seo',
-} as const satisfies OgImageContent;
+const page: OgImageContent = { headline: 'Search engines', kind: 'Marketing', discipline: 'Marketing', seed: 'seo' };
 
 const renderer = await loadRenderer();
 

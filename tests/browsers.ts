@@ -54,11 +54,7 @@ export function findProgram(...names: readonly string[]): string | undefined {
 /** Command that runs a program on a virtual display of its own. */
 export const virtualDisplay = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 2000x1400x24'] as const;
 
-/**
- * The path of an installed browser: from its variable, else the first found on the PATH or at its usual paths.
- *
- * @throws Error when the variable's path is not executable
- */
+/** The path of an installed browser. @throws Error when the path in its variable is not executable */
 export function findBrowser(name: BrowserName): string | undefined {
   const { variable, names, paths } = locations[name];
   const stated = process.env[variable];
@@ -77,11 +73,7 @@ export function howToInstall(name: BrowserName): string {
   return `${name} was not found: run ${install}, or set ${variable} to its path.`;
 }
 
-/**
- * The path of an installed Chromium or Chrome.
- *
- * @throws Error that explains how to install one
- */
+/** The path of an installed Chromium or Chrome. @throws Error that explains how to install one */
 export function requireChromium(): string {
   const path = findBrowser('chromium');
   if (!path) throw new Error(howToInstall('chromium'));

@@ -1,7 +1,4 @@
-/**
- * `node tests/build-sites.ts`: builds the smallest site, the second one (second-site.ts) and the delivered one. Each is
- * built only if its files have changed since. The tests of the build and of the browser do so before they start.
- */
+/** `node tests/build-sites.ts`: builds each site that tests read, if its files have changed since. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -54,12 +51,7 @@ async function build(settings: { BUILD: string }, sources: string): Promise<void
   await writeFile(stamp, sources + hashOfFolder(folder));
 }
 
-/**
- * Builds the sites, one after the other. The router removes and writes its types during a build, and fails where
- * another build does so (`ENOTEMPTY`).
- *
- * @throws Error with the output of a build that fails
- */
+/** Not side by side: the router writes its types during a build. @throws Error with the output of a build that fails */
 export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
   writeSmallestContent();

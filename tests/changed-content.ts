@@ -31,7 +31,6 @@ export function changedContent(changes: Changes, from = 'content'): string {
   return folder;
 }
 
-/** The issues of the content with other files, as an owner reads them. */
 export function issuesWith(changes: Changes, from?: string): string[] {
   const folder = changedContent(changes, from);
   return readContent(folder).issues.map((issue) => lineOf(issue).replaceAll(folder, 'content'));

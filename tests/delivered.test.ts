@@ -1,7 +1,4 @@
-/**
- * The delivered content, compared with docs/requirements.md, as literals. That screens show what the content has is held for
- * every owner (tests/build/screens.test.ts).
- */
+/** The delivered content, compared with docs/requirements.md, as literals. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { bookingLabel, footerColumns, footerPages, headerLinks, menus } from '../model/data/frame.ts';

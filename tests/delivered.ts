@@ -3,10 +3,7 @@ import { content } from '../model/content.server.ts';
 
 const { site } = content;
 
-/**
- * An owner changes the name or the URL of the site before publishing it. Then the content is hers, and tests of the
- * delivered content do not run.
- */
+/** An owner changes the name or the URL before publishing. Then tests of the delivered content do not run. */
 export const isDelivered = site.name === 'Stack & Signal' && site.url === 'https://stackandsignal.example';
 
 /** Added to the names of tests of the delivered content, for an owner who has changed other content first. */

@@ -1,7 +1,4 @@
-/**
- * The constants of docs/requirements.md (R-constants, R-data), as literals. Tests compare the site with them, so nothing
- * is imported here: a constant that is changed by accident fails a test.
- */
+/** The constants of docs/requirements.md, as literals: nothing is imported, so a change by accident fails a test. */
 
 export const required = {
   /** R-background */

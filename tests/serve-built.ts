@@ -9,11 +9,7 @@ export const testSettings: Record<string, string> = {
   DATA_DIR: 'test-results/data',
 };
 
-/**
- * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does.
- *
- * @throws Error when the server does not print its URL; its error messages appear in the terminal
- */
+/** Serves a build, as `npm run serve` does, on a free port. @throws Error when the server does not print its URL */
 export async function serveBuilt(): Promise<{ origin: string; stop: () => void }> {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/serve.ts')], {
     env: { ...process.env, ...testSettings, PORT: '0' },

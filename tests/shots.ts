@@ -1,7 +1,4 @@
-/**
- * `npm run shots`: a screenshot of every page, with photos and without, and of states, at three widths, into `shots/`. It serves
- * what is built. `npm run shots -- contact` takes those with that word in their name.
- */
+/** `npm run shots`: screenshots of what is built, into `shots/`; `-- contact` takes those with that word in a name. */
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { button, send, sendingLabel, toast } from './browser/contact/form.ts';
@@ -14,22 +11,17 @@ import { serveBuilt } from './serve-built.ts';
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440];
 
-type Scene = {
-  name: string;
-  path: string;
-  hasPhotos?: boolean;
-  isWide?: boolean;
-  act?: (page: Page) => Promise<unknown>;
-};
+type Scene = { name: string; path: string; widths?: readonly number[]; act?: (page: Page) => Promise<unknown> };
 
 const click = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+const missing = ['/no-such-page', '/services/no-such-service', '/portfolio/no-such-project'];
 const scenes: Scene[] = [
-  ...[...paths, '/no-such-page', '/services/no-such-service', '/portfolio/no-such-project'].flatMap((path) => {
+  ...[...paths, ...missing].flatMap((path) => {
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    return [true, false].map((hasPhotos) => ({ name: hasPhotos ? name : `${name}-no-photos`, path, hasPhotos }));
+    return [name, `${name}-no-photos`].map((name) => ({ name, path }));
   }),
-  ...menus.map(({ id, title }) => ({ name: `menu-${id}`, path: '/', isWide: true, act: click(title) })),
-  { name: 'overlay', path: '/', isWide: false, act: click(menuWords.open) },
+  ...menus.map(({ id, title }) => ({ name: `menu-${id}`, path: '/', widths: [1440], act: click(title) })),
+  { name: 'overlay', path: '/', widths: [390, 768], act: click(menuWords.open) },
   ...['portfolio', 'blog'].map((list) => ({ name: `empty-${list}`, path: `/${list}?category=Gardening` })),
   { name: 'form-error', path: '/contact', act: (page) => button(page).click() },
   { name: 'form-busy', path: '/contact', act: (page) => send(page).then(() => page.getByText(sendingLabel).waitFor()) },
@@ -41,18 +33,16 @@ const word = process.argv[2] ?? '';
 if (!word) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const { origin, stop } = await serveBuilt();
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  args: [...sandboxFlags, '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
-});
+const args = [...sandboxFlags, '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
+const browser = await chromium.launch({ executablePath: requireChromium(), args });
 
-for (const { name, path, hasPhotos = true, isWide, act } of scenes.filter((scene) => scene.name.includes(word))) {
-  for (const width of WIDTHS.filter((each) => isWide === undefined || isWide === each >= 1024)) {
+for (const { name, path, widths = WIDTHS, act } of scenes.filter((scene) => scene.name.includes(word))) {
+  for (const width of widths) {
     console.log(`${name} at ${width} px`);
     // At rest: one still frame of the field, and nothing that waits to slide in.
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.route(photoHost, (route) =>
-      hasPhotos ? route.fulfill({ contentType: 'image/svg+xml', body: photo }) : route.abort(),
+      name.endsWith('-no-photos') ? route.abort() : route.fulfill({ contentType: 'image/svg+xml', body: photo }),
     );
     await page.goto(origin + path);
     await page.locator('.background[data-drawn]').waitFor({ state: 'attached' });

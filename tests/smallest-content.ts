@@ -1,7 +1,4 @@
-/**
- * The smallest content of an owner with three services, four projects and two articles, and the delivered brand. It has
- * only what docs/content.md does not call optional.
- */
+/** The smallest content of an owner, with the delivered brand: only what docs/content.md does not call optional. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';

@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/**
- * Makes a folder for a test, or what is set up before each.
- *
- * @param after when it is removed: Vitest's `afterAll`, for a folder of several tests
- */
+/** Makes a folder. @param after when it is removed: Vitest's `afterAll`, for a folder of several tests */
 export function temporaryFolder(after: (remove: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
   after(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Gathering, type PlacedShape } from './gathering.ts';
 
 const shape = (id: string, top = 0): PlacedShape => ({ id, colour: '', isMirrored: false, box: [0, top, 100, 100] });
@@ -19,37 +19,35 @@ function gathered(): Gathering {
   return gathering;
 }
 
-describe('while the points move', () => {
-  test('a shape waits for a moment, then gathers steadily within 2.5 seconds, and stays', () => {
-    const gathering = new Gathering();
-    gathering.request(shape('wave:a'), true);
-    expect(Math.max(...run(gathering, 0.3))).toBeLessThanOrEqual(0);
-    const steps = run(gathering, 3);
-    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-    expect(steps.filter((step) => step > 0 && step < 1).length / 60).toBeCloseTo(2.5, 1);
-    expect(Math.min(...run(gathering, 60))).toBe(1);
-  });
+test('a shape waits for a moment, then gathers steadily within 2.5 seconds, and stays', () => {
+  const gathering = new Gathering();
+  gathering.request(shape('wave:a'), true);
+  expect(Math.max(...run(gathering, 0.3))).toBeLessThanOrEqual(0);
+  const steps = run(gathering, 3);
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(steps.filter((step) => step > 0 && step < 1).length / 60).toBeCloseTo(2.5, 1);
+  expect(Math.min(...run(gathering, 60))).toBe(1);
+});
 
-  test('from one shape the points go back to noise before they gather into another', () => {
-    const gathering = gathered();
-    gathering.request(shape('ring:b'), true);
-    const seen = Array.from({ length: 300 }, () => {
-      gathering.advance(1 / 60);
-      return { id: gathering.shape?.id, progress: gathering.progress };
-    });
-    const change = seen.findIndex(({ id }) => id === 'ring:b');
-    for (const at of [change - 1, change]) expect(seen[at]?.progress).toBeLessThanOrEqual(0);
-    expect(seen.at(-1)).toEqual({ id: 'ring:b', progress: 1 });
+test('from one shape the points go back to noise before they gather into another', () => {
+  const gathering = gathered();
+  gathering.request(shape('ring:b'), true);
+  const seen = Array.from({ length: 300 }, () => {
+    gathering.advance(1 / 60);
+    return { id: gathering.shape?.id, progress: gathering.progress };
   });
+  const change = seen.findIndex(({ id }) => id === 'ring:b');
+  for (const at of [change - 1, change]) expect(seen[at]?.progress).toBeLessThanOrEqual(0);
+  expect(seen.at(-1)).toEqual({ id: 'ring:b', progress: 1 });
+});
 
-  test('a shape requested again on its way back turns round without a jump', () => {
-    const gathering = gathered();
-    gathering.request(null, true);
-    const before = run(gathering, 0.8).at(-1) ?? Number.NaN;
-    gathering.request(shape('wave:a'), true);
-    expect(run(gathering, 1 / 60).at(-1)).toBeCloseTo(before, 1);
-    expect(run(gathering, 2).at(-1)).toBe(1);
-  });
+test('a shape requested again on its way back turns round without a jump', () => {
+  const gathering = gathered();
+  gathering.request(null, true);
+  const before = run(gathering, 0.8).at(-1) ?? Number.NaN;
+  gathering.request(shape('wave:a'), true);
+  expect(run(gathering, 1 / 60).at(-1)).toBeCloseTo(before, 1);
+  expect(run(gathering, 2).at(-1)).toBe(1);
 });
 
 test('while nothing moves a shape does not gather, a gathered one moves along with its element, and ends at once', () => {

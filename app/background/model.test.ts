@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { required } from '../../tests/requirements.ts';
 import * as model from './model.ts';
 import * as renderer from './renderer.ts';
@@ -42,19 +42,12 @@ test('the points fill the cube with their way, and never leave it', () => {
   expect(furthest).toBeGreaterThan(required.background.cubeWidth / 2 - 0.1);
 });
 
-describe('the camera', () => {
-  test('turns so that near points move in the direction of the pointer', () => {
-    const near = homes.filter((at) => project(at, 0, [0, 0]).distance < 3 && project(at, 0, [0, 0]).distance > 1);
-    expect(near.length).toBeGreaterThan(20);
-    for (const at of near) {
-      const [rest, right, up] = [project(at, 0, [0, 0]), project(at, 0, [0.01, 0]), project(at, 0, [0, 0.01])];
-      expect(right.x * right.distance).toBeGreaterThan(rest.x * rest.distance);
-      expect(up.y * up.distance).toBeGreaterThan(rest.y * rest.distance);
-    }
-  });
-
-  test('has made one full turn at the end of the loop', () => {
-    const { x, y } = project([3, 2, 1], 1, [0, 0]);
-    expect(project([3, 2, 1], 0, [0, 0])).toMatchObject({ x: expect.closeTo(x, 4), y: expect.closeTo(y, 4) });
-  });
+test('the camera turns so that near points move in the direction of the pointer', () => {
+  const near = homes.filter((at) => project(at, 0, [0, 0]).distance < 3 && project(at, 0, [0, 0]).distance > 1);
+  expect(near.length).toBeGreaterThan(20);
+  for (const at of near) {
+    const [rest, right, up] = [project(at, 0, [0, 0]), project(at, 0, [0.01, 0]), project(at, 0, [0, 0.01])];
+    expect(right.x * right.distance).toBeGreaterThan(rest.x * rest.distance);
+    expect(up.y * up.distance).toBeGreaterThan(rest.y * rest.distance);
+  }
 });

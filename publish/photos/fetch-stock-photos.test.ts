@@ -14,7 +14,6 @@ const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, backgro
   .jpeg()
   .toBuffer();
 
-/** Fetches photos from a host that responds so, in turn. */
 async function fetchFrom(urls: readonly string[], ...responses: Response[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => responses.shift() ?? Response.error());
   vi.stubGlobal('fetch', fetch);

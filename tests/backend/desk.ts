@@ -96,7 +96,6 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     return rows.map(({ kind, dedup_key }) => `${kind}${/ \d+$/.exec(String(dedup_key))?.[0] ?? ''}`).sort();
   }
 
-  /** @returns what a change of a booking returns */
   type Work = (transaction: Transaction, booking: StoredBooking) => Promise<StoredBooking | string>;
   const change = (id: string, work: Work) =>
     database.transaction(async (transaction) => {

@@ -20,12 +20,7 @@ export type Behaviour =
   /** Takes the text of the mail and never responds. */
   | { kind: 'hangs' };
 
-/**
- * Starts a mail server on a port of its own.
- *
- * @param behaviour is asked at each mail, so that a test can change it
- * @param password if given, only the user "site" with what it returns can send; `url` has "secret"
- */
+/** @param password if given, only the user "site" with what it returns can send; `url` has "secret" */
 export async function startMailServer(
   behaviour: () => Behaviour = () => ({ kind: 'accepts' }),
   password?: () => string,

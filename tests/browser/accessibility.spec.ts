@@ -14,7 +14,6 @@ import { expect, test } from './test.ts';
 
 // The browser of these tests has no WebGL: nothing gathers, and art stands in its place.
 
-/** Expects that the page does not scroll sideways in a window of this width, and that nothing leaves its column. */
 async function expectToFit(page: Page, width: number) {
   await page.setViewportSize({ width, height: 256 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -34,7 +33,6 @@ const overArt = existing('/', serviceItems[0]?.path ?? '', projectItems[0]?.path
 const windowOf = (path: string) => ({ width: overArt.indexOf(path) % 2 ? 390 : 1440, height: 900 });
 /** Pages with art of each kind: a file, a portrait, a drawing. */
 const withArt: readonly string[] = existing('/', '/about', '/services');
-/** Windows of phones, tablets, laptops and desktops. */
 const WIDTHS = [390, 768, 1024, 1280, 1440, 1920];
 
 // In two tests, which run side by side.

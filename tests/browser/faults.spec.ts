@@ -12,7 +12,6 @@ async function expectReadable(page: Page, path: string) {
   await expect.poll(() => hiddenTexts(page)).toEqual([]);
 }
 
-/** How many documents the page has loaded since. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -21,7 +20,6 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** A page to which the footer links, beside the one under test. */
 const other = otherPath('/', aPage, '/contact');
 
 test.describe('a script blocked half-way', () => {

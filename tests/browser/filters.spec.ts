@@ -22,7 +22,6 @@ const lists = [
   { path: '/blog', forms: pages.blog.count, categories: categories.articles, items: texts },
 ].map(({ categories, ...list }) => ({
   ...list,
-  /** The categories with a button, of which there is an item. */
   offered: categories.filter(({ id, hasButton }) => hasButton && list.items.some(({ category }) => category === id)),
 }));
 const [portfolio] = lists;

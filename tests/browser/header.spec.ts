@@ -14,7 +14,6 @@ const list = (page: Page, title: string) => page.locator(`#menu-${menus.find((me
 const titles = menus.map(({ title }) => title);
 const needsMenus = () => test.skip(titles.length === 0, 'There are no menus.');
 const [first, last] = [String(titles[0]), String(titles.at(-1))];
-/** The path of the last service of the last menu. */
 const lastPath = String(menus.at(-1)?.items.at(-1)?.path);
 
 test('the header is transparent, and past 20 px compact and blurred with a border', async ({ page }) => {

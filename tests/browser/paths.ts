@@ -35,11 +35,7 @@ export const footerPaths: readonly string[] = [
   ...new Set([...footerColumns.flatMap(({ links }) => links), ...footerPages].map(({ path }) => path)),
 ];
 
-/**
- * The path of another page, to which the footer or the header links.
- *
- * @throws Error if they link to no other page
- */
+/** The path of another page in footer or header. @throws Error if they link to no other page */
 export function otherPath(...than: string[]): string {
   const linked = [...footerPaths, ...headerLinks.map(({ path }) => path)].filter((path) => paths.includes(path));
   const other = linked.find((path) => !than.includes(path));

@@ -9,7 +9,6 @@ test.use({ ignoredMessages: /./ });
 declare global {
   interface Window {
     executed: string[];
-    /** Directives of the policy that were violated. */
     violations: string[];
   }
 }
@@ -28,7 +27,6 @@ const injected = `
   <object data="${EVIL}/object"></object><embed src="${EVIL}/embed">
   <img src="${EVIL}/image" alt="">`;
 
-/** The directives that each of them violates. */
 const directives = 'script-src-elem script-src-attr base-uri frame-src object-src form-action img-src'.split(' ');
 
 /** Opens a page with that injected. @returns the requests for another host */

@@ -14,7 +14,6 @@ export const availability = { ...booking, minutes: site.consultationMinutes };
 const { form, refusals, textIsKept, laterWithoutScript } = words.contact;
 export const { questions = [] } = pages.contact.form;
 
-/** The line above the form that says that an enquiry is stored. */
 export const storedLine = `${form.sent.title} ${form.sent.text}`;
 
 /** Why an enquiry was not stored, as the form says it and as the page without script does. */

@@ -102,10 +102,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/**
- * Responds to requests for photos with the stand-in. Playwright's `route` would intercept all requests of the page and turn
- * off the HTTP cache, which takes a fifth of the time of a page.
- */
+/** Not by Playwright's `route`, which would turn off the HTTP cache: that takes a fifth of the time of a page. */
 async function loadPhotos(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId, resourceType }) => {

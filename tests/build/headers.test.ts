@@ -1,8 +1,4 @@
-/**
- * Rules about policies, on every page as our own server sends it. They are those of Mozilla's HTTP Observatory
- * (https://github.com/mdn/mdn-http-observatory) and of Lighthouse (csp-xss, trusted-types-xss,
- * clickjacking-mitigation).
- */
+/** Policies of every page as our own server sends it, by the rules of Mozilla's HTTP Observatory and of Lighthouse. */
 import { afterAll, expect, test } from 'vitest';
 import { content } from '../../model/content.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';

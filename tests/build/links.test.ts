@@ -64,7 +64,6 @@ describe('the URLs of what crawlers and feed readers read are absolute, and of t
       .map((url) => new URL(url).pathname.slice(basePath.length));
     expect(own.filter((path) => !idsOf.has(path) && !builtFiles.includes(path.slice(1)))).toEqual([]);
   };
-  /** The texts of structured data that are URLs or paths. */
   const urlsIn = (data: unknown): string[] =>
     typeof data === 'string'
       ? (data.match(/^(?:https?:\/)?\/\S+$/) ?? [])

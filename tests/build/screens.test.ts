@@ -49,7 +49,6 @@ test.each([
   expect(attributeOf(breadcrumb, 'aria-label')).toBe(words.frame.breadcrumb);
 });
 
-/** The link to the form that chooses a service. */
 const bookingPath = (service: string | undefined) => (service ? `/contact?service=${service}` : '/contact');
 
 test.each(projects)('R-project: the page of $slug has its pictures, what its client says, and leads on', (project) => {

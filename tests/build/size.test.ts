@@ -19,7 +19,6 @@ const TLS = 2 * (5 + 1 + 16);
 const MAX_HEADERS = 1000;
 
 const sizes = new Map<string, number>();
-/** The size of a built file after brotli, measured once. */
 function sizeOf(file: string): number {
   const size = sizes.get(file) ?? brotliCompressSync(readBuilt(file)).length;
   sizes.set(file, size);

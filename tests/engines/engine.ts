@@ -28,11 +28,7 @@ export const pointed = (point: { x: number; y: number }, click = false) => ({
   ],
 });
 
-/**
- * Runs a function in the page. It cannot use variables of the test.
- *
- * @param values arguments of the function; they and its result are sent as JSON
- */
+/** Runs a function in the page, without variables of the test. Its arguments and its result are sent as JSON. */
 export async function evaluate<Values extends unknown[], Result>(
   engine: Pick<Engine, 'run'>,
   script: (...values: Values) => Result,
@@ -43,12 +39,7 @@ export async function evaluate<Values extends unknown[], Result>(
   return result as Awaited<Result>;
 }
 
-/**
- * Scrolls to the first element that a CSS selector matches, and waits until it is visible and at rest. A click would
- * miss one that still moves.
- *
- * @returns its middle, CSS px from the window's top left corner
- */
+/** Scrolls to an element, and waits until it is visible and at rest. @returns its middle in the window, CSS px */
 export function middleOf(engine: Pick<Engine, 'run'>, selector: string): Promise<{ x: number; y: number }> {
   return evaluate(
     engine,
@@ -78,10 +69,7 @@ export function middleOf(engine: Pick<Engine, 'run'>, selector: string): Promise
 /** Key of the messages in `sessionStorage`, where they survive a page load. */
 export const MESSAGES_KEY = 'test-messages';
 
-/**
- * Collects what the page logs and violations of its policy. It runs in the page before
- * the page's own scripts, because the engines' protocols report these differently or not at all.
- */
+/** In the page, before its own scripts: collects what it logs and violations of its policy. */
 export function watchPage(key: string): void {
   const add = (kind: string, ...values: unknown[]) => {
     const texts = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));

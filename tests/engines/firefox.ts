@@ -20,10 +20,7 @@ const preferences = {
 /** How long Firefox may take to load a page, in milliseconds. */
 const LOAD_MS = 20_000;
 
-/**
- * Starts Firefox, driven by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). It gets a virtual display where `xvfb-run`
- * is installed, because it has no WebGL without a window.
- */
+/** Starts Firefox, driven by WebDriver BiDi, on a virtual display: it has no WebGL without a window. */
 export async function startFirefox(executablePath: string, origin: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);

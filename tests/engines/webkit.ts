@@ -13,9 +13,7 @@ import { type Engine, evaluate, MESSAGES_KEY, watchPage } from './engine.ts';
 /** Without these the browser's toolbar keeps the window wider than a phone. */
 const GTK_STYLES = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }';
 
-/**
- * Starts WebKitGTK's MiniBrowser on a virtual display (`xvfb-run`), driven by W3C WebDriver through `WebKitWebDriver`.
- */
+/** Starts WebKitGTK's MiniBrowser on a virtual display, driven by W3C WebDriver through `WebKitWebDriver`. */
 export async function startWebKit(executablePath: string, origin: string): Promise<Engine> {
   const site = await serveWatched(origin);
   const configuration = await mkdtemp(join(tmpdir(), 'webkit-'));
@@ -90,11 +88,7 @@ function serveWatched(origin: string): ReturnType<typeof serveApp> {
 /** Sends a command of W3C WebDriver (https://www.w3.org/TR/webdriver2/), which determines the form of the result. */
 type Session = <Result = void>(method: 'GET' | 'POST' | 'DELETE', path: string, parameters?: object) => Promise<Result>;
 
-/**
- * Waits for the driver's server and opens a browser.
- *
- * @throws Error when there is no server within 20 s
- */
+/** Waits for the driver's server and opens a browser. @throws Error when there is no server within 20 s */
 async function connect(server: ChildProcess, url: string, binary: string): Promise<Session> {
   const deadline = Date.now() + 20_000;
   while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) {

@@ -16,13 +16,11 @@ test('the demo serves the site, catches its mails, and leaves nothing behind', a
     site.remove();
   });
   let printed = '';
-  demo.stdout.setEncoding('utf8').on('data', (data: string) => {
+  demo.stdout.on('data', (data) => {
     printed += data;
   });
-  const [origin = '', inbox = ''] = await vi.waitUntil(
-    () => printed.includes('Ctrl+C') && printed.match(/http:\/\/localhost:\d+(?=\n)/g),
-    { timeout: 60_000 },
-  );
+  await vi.waitUntil(() => printed.includes('Ctrl+C'), { timeout: 60_000 });
+  const [origin = '', inbox = ''] = printed.match(/http:\/\/localhost:\d+(?=\n)/g) ?? [];
   expect(await (await fetch(origin)).text()).toContain('<title>Home</title>');
   expect((await post(origin, enquiryRequest())).status).toBe(201);
   const mails = async (): Promise<unknown> => (await fetch(`${inbox}/email`)).json();

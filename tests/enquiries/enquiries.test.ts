@@ -112,43 +112,41 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
   expect(mailed.length).toBeLessThanOrEqual(messages.length + kills.length);
 }, 180_000);
 
-describe('the server', () => {
-  test('deletes what is older than the privacy page says, and has a mail for those that none is of', async () => {
-    const site = create();
-    const database = openDatabase({ file: site.databaseFile });
-    onTestFinished(() => database.close());
-    const add = (daysAgo: number, message: string) =>
-      storeEnquiry(database, { message }, Date.now() - daysAgo * 24 * 60 * 60_000);
-    await add(facts.retentionDays + 1, 'Too old');
-    await add(facts.retentionDays - 1, 'Young enough');
-    await database.all('DELETE FROM outbox');
-    const listed = () => database.all('SELECT message FROM enquiries');
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await site.start();
-    const unmailed = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
-    await expect.poll(unmailed).toHaveLength(1);
-    // The clock of the machine may not be right yet.
-    vi.advanceTimersByTime(59 * 60_000);
-    expect(await listed()).toHaveLength(2);
-    vi.advanceTimersByTime(60_000);
-    vi.useRealTimers();
-    await expect.poll(listed).toMatchObject([{ message: 'Young enough' }]);
-  });
+test('the server deletes what is older than the privacy page says, and has a mail for those that none is of', async () => {
+  const site = create();
+  const database = openDatabase({ file: site.databaseFile });
+  onTestFinished(() => database.close());
+  const add = (daysAgo: number, message: string) =>
+    storeEnquiry(database, { message }, Date.now() - daysAgo * 24 * 60 * 60_000);
+  await add(facts.retentionDays + 1, 'Too old');
+  await add(facts.retentionDays - 1, 'Young enough');
+  await database.all('DELETE FROM outbox');
+  const listed = () => database.all('SELECT message FROM enquiries');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await site.start();
+  const unmailed = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
+  await expect.poll(unmailed).toHaveLength(1);
+  // The clock of the machine may not be right yet.
+  vi.advanceTimersByTime(59 * 60_000);
+  expect(await listed()).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect.poll(listed).toMatchObject([{ message: 'Young enough' }]);
+});
 
-  test('says at its start that nothing is mailed, and reads for a monitor every 5 seconds how mails are', async () => {
-    const site = create();
-    await site.start();
-    expect(site.printed).toContain('stored and not mailed, because SMTP_URL is not set');
-    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
-    const health = async () => (await fetch(`${site.origin}/healthz/outbox`)).status;
-    expect(await health()).toBe(200);
-    const database = openDatabase({ file: site.databaseFile });
-    await database.all("UPDATE outbox SET state = 'dead'");
-    await database.close();
-    expect(await health()).toBe(200);
-    await expect.poll(health).toBe(503);
-    // How many wait is nobody's business but the owner's.
-    expect(await (await fetch(`${site.origin}/healthz/outbox`)).text()).toBe('mails or webhooks are late\n');
-  });
+test('the server says at its start that nothing is mailed, and reads for a monitor every 5 seconds how mails are', async () => {
+  const site = create();
+  await site.start();
+  expect(site.printed).toContain('stored and not mailed, because SMTP_URL is not set');
+  expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+  const health = async () => (await fetch(`${site.origin}/healthz/outbox`)).status;
+  expect(await health()).toBe(200);
+  const database = openDatabase({ file: site.databaseFile });
+  await database.all("UPDATE outbox SET state = 'dead'");
+  await database.close();
+  expect(await health()).toBe(200);
+  await expect.poll(health).toBe(503);
+  // How many wait is nobody's business but the owner's.
+  expect(await (await fetch(`${site.origin}/healthz/outbox`)).text()).toBe('mails or webhooks are late\n');
 });

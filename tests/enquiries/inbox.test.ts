@@ -125,22 +125,20 @@ describe('npm run inbox', () => {
   });
 });
 
-describe('a visitor’s text', () => {
-  test.each([['list'], ['show', 'ID'], ['export', '--csv'], ['export', '--json']])(
-    'does not control the terminal: %s %s',
-    async (...words) => {
-      const name = `${HOSTILE}\nstate mailed`;
-      const id = await add({ name, message: HOSTILE, answers: { Question: HOSTILE } });
-      const { isDone, text } = await command(...words.map((word) => (word === 'ID' ? id : word)));
-      expect(isDone).toBe(true);
-      expect(text).toContain('Ada');
-      expect(text.replaceAll('\r\n', '\n')).not.toMatch(CONTROLS);
-      // The next line of a name could look like another field.
-      if (words[0] === 'show') expect(text).toMatch(/^name .*Ada.* state mailed$/m);
-      if (words.includes('--json')) expect(JSON.parse(text)).toMatchObject([{ name }]);
-    },
-  );
-});
+test.each([['list'], ['show', 'ID'], ['export', '--csv'], ['export', '--json']])(
+  'a visitor’s text does not control the terminal: %s %s',
+  async (...words) => {
+    const name = `${HOSTILE}\nstate mailed`;
+    const id = await add({ name, message: HOSTILE, answers: { Question: HOSTILE } });
+    const { isDone, text } = await command(...words.map((word) => (word === 'ID' ? id : word)));
+    expect(isDone).toBe(true);
+    expect(text).toContain('Ada');
+    expect(text.replaceAll('\r\n', '\n')).not.toMatch(CONTROLS);
+    // The next line of a name could look like another field.
+    if (words[0] === 'show') expect(text).toMatch(/^name .*Ada.* state mailed$/m);
+    if (words.includes('--json')) expect(JSON.parse(text)).toMatchObject([{ name }]);
+  },
+);
 
 describe('mails', () => {
   /** An enquiry with all mails that it can have, another one with a call, and a mail about nothing of a visitor. */

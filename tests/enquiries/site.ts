@@ -13,12 +13,7 @@ export const facts = testSiteFacts;
 
 const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
 
-/**
- * A small built site that takes enquiries, and its server, which a test can stop and start again.
- *
- * @param changes what the build says of the site, where it is not `facts`
- * @param shell command before the server, which then is a process that can be killed; otherwise it runs in this one
- */
+/** @param shell command before the server, which then is a process that can be killed; otherwise it runs in this one */
 export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial<SiteFacts> = {}, shell?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const client = join(folder, 'client');

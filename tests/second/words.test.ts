@@ -1,7 +1,4 @@
-/**
- * Every word of the pages, of the feed and of the manifest comes from the content or from the words of its language
- * (docs/content.md). Both are German here, so that an English word that stands in code is in neither.
- */
+/** Every word of a page is of the content or of the German words: an English one that stands in code is in neither. */
 import { getTextContent, isElementNode, isTextNode } from '@parse5/tools';
 import { parseAtomFeed } from 'feedsmith';
 import { content } from 'model/content.server.ts';
@@ -61,7 +58,6 @@ function textsIn(node: Node): string[] {
   return isCode || !('childNodes' in node) ? texts : [...texts, ...node.childNodes.flatMap(textsIn)];
 }
 
-/** The words of some texts that the content has not, each with its text. */
 const foreignIn = (texts: readonly string[]) =>
   texts.flatMap((text) => wordsOf(text).flatMap((word) => (stated.has(word) ? [] : `${word}: ${text}`)));
 

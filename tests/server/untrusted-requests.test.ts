@@ -109,11 +109,6 @@ describe('a post', () => {
     expect(await send('{"start":1}', headers)).toMatchObject({ status });
   });
 
-  test('of a form that has no page about the error gets it as JSON', async () => {
-    const refused = { status: 404, text: '{"error":"unknown-booking"}' };
-    expect(await send('', { ...form, Origin: 'https://site.example' })).toEqual(refused);
-  });
-
   test.each(['{"toString":1}', '{"__proto__":null}', `${'['.repeat(400)}${']'.repeat(400)}`])(
     'whose JSON has no text where one belongs is no fault: %.20s',
     async (value) =>

@@ -21,10 +21,7 @@ test.use({ backgroundMoves: true, hasTouch: true });
 
 const { background } = required;
 
-/**
- * Worker code that records of the first frame the number of points, their scale (a share of the height) and the pixel ratio,
- * and where the pointer is.
- */
+/** Worker code that records the points of the first frame, their scale, the pixel ratio, and where the pointer is. */
 const RECORD_DRAWING = `
   const { uniform3fv, drawArrays } = WebGL2RenderingContext.prototype;
   Object.assign(WebGL2RenderingContext.prototype, {
@@ -117,7 +114,7 @@ test('the field, paused or not, follows size and pixel ratio of its window, and 
   await test.step('paused', async () => {
     await page.setViewportSize({ width: 260, height: 320 });
     await expect.poll(isSame).toBe(false);
-    await page.setViewportSize({ width: 340, height: 280 });
+    await page.setViewportSize({ width: 320, height: 260 });
     await expect.poll(isSame).toBe(true);
   });
   await test.step('a context that was lost is restored with the same frame', async () => {

@@ -35,11 +35,7 @@ const STEPPED_TIME = `
 
 const step = (page: Page, seconds: number) => inWorker(page, `step(${seconds})`);
 
-/**
- * Lets the worker keep what the page has sent last (`received`, and of pictures `pictured`), how far the shape has gathered
- * (`progress`) and where its middle is drawn (`middle`, in clip space). Time goes on by `step` only. No pixel is drawn, which
- * in software would take most of a test's time.
- */
+/** Records what the page asks for, how far a shape has gathered and where. No pixel is drawn, which would take long. */
 async function recordShapes(page: Page) {
   await prependToWorker(
     page,

@@ -45,11 +45,7 @@ export async function leave(page: Page): Promise<string> {
   return other;
 }
 
-/**
- * Opens the contact page with its clock stopped, so that the time of sending passes when a test lets it.
- *
- * @returns what the page logs by `console.log`: the last value of each call
- */
+/** Opens the contact page with its clock stopped. @returns the last value of each call of `console.log` */
 export async function openWithStoppedClock(page: Page): Promise<unknown[]> {
   const log: unknown[] = [];
   page.on('console', async (entry) => {

@@ -6,12 +6,7 @@ export type Reply = { status?: number; json?: object; headers?: Readonly<Record<
 
 export const stored: Reply = { status: 201, json: { stored: true } };
 
-/**
- * Responds to requests of a path in place of the server: with each reply in turn, and then with the last one again.
- *
- * @param replies `abort` stands for a connection that breaks, `hold` for a response that never comes
- * @returns the requests so far
- */
+/** Responds in place of the server, with each reply in turn and the last one again. @returns the requests so far */
 export async function replyTo(
   where: Page | BrowserContext,
   path: string,

@@ -6,7 +6,6 @@ import { expectSentences } from '../screen-reader.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 
-/** An article of examples/studio with code and a table of contents. */
 const example = {
   path: '/blog/wie-gross-muss-die-mulde-sein',
   title: 'Wie groß muss eine Regenmulde sein',
