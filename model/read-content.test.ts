@@ -112,10 +112,7 @@ test.each<[string, Changes, ...string[]]>([
   ['a label in two files is an issue', labelInTwo, `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
   [
     'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',
-    kinds(
-      'review, name: Review, minutes: 42, text: "Two\\nlines"',
-      'review, name: Review, minutes: 485, place: "http://a"',
-    ),
+    kinds('review, name: Review, minutes: 42, text: "A\\nB"', 'review, name: Review, minutes: 485, place: "http://a"'),
     'content/booking.yaml:5:42: kinds.1.minutes: must be a multiple of 5, as 45 or 60',
     'content/booking.yaml:5:52: kinds.1.text: must be one line',
     'content/booking.yaml:6:11: kinds.2.id: "review" is used more than once; each entry needs its own',

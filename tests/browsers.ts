@@ -59,9 +59,7 @@ export function findBrowser(name: BrowserName): string | undefined {
   const { variable, names, paths } = locations[name];
   const stated = process.env[variable];
   if (stated && !isExecutable(stated)) {
-    throw new Error(
-      `${variable} is ${stated}, which is not executable. Set it to the path of a browser, or remove it.`,
-    );
+    throw new Error(`${variable} is ${stated}, which is not executable. Set it to the path of a browser or remove it.`);
   }
   const path = stated ?? findProgram(...names) ?? paths.find(isExecutable);
   const canRun = name !== 'webkit' || (findProgram('WebKitWebDriver') && findProgram('xvfb-run'));

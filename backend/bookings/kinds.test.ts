@@ -9,7 +9,6 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
     desk = createDesk(on.database, () => SUNDAY);
   });
 
-  const email = 'ada@example.com';
   const cells = async () => (await on.database.all('SELECT cell FROM booking_cells')).length;
   const kind = 'review';
   const { kinds: _, ...first } = withKinds;
@@ -53,7 +52,7 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   test('the same request for another kind is no repetition', async () => {
     const { book } = desks();
-    const request = { key: 'same-key', email };
+    const request = { key: 'same-key', email: 'ada@example.com' };
     expect(await book(tuesday('09:00'), request)).toMatchObject({ isNew: true, booking: { kind: 'First talk' } });
     expect(await book(tuesday('09:00'), { ...request, kind })).toMatchObject({ error: 'already-booked' });
   });

@@ -22,10 +22,8 @@ const questions: readonly Question[] = [
   { id: 'phone', type: 'phone', label: 'Phone', required: false, requiredFor: ['phone-call'] },
 ];
 
-const notSentPage = (error: string) => ({
-  body: new TextEncoder().encode(`page: ${error}`),
-  headers: { 'Content-Type': 'text/html' },
-});
+const headers = { 'Content-Type': 'text/html' };
+const notSentPage = (error: string) => ({ body: new TextEncoder().encode(`page: ${error}`), headers });
 
 /** As a build writes them. */
 const asked = siteFactsSchema.shape.questions.parse(questions);

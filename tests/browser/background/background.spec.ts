@@ -1,5 +1,5 @@
 import { required } from '../../requirements.ts';
-import { holdRequests } from '../ready.ts';
+import { frames, holdRequests } from '../ready.ts';
 import { belowPath, expect, test } from '../test.ts';
 import {
   BACKGROUND,
@@ -15,6 +15,7 @@ import {
   picture,
   playButton,
   prependToWorker,
+  setStyle,
 } from './background.ts';
 
 test.use({ backgroundMoves: true, hasTouch: true });
@@ -107,6 +108,15 @@ test('the field, paused or not, follows size and pixel ratio of its window, and 
   const card = "WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';";
   await prependToWorker(page, EXPOSE_CONTEXT + card);
   await openBackground(page);
+  await test.step('a size of none, and back', async () => {
+    // A test cannot make a browser window this small, but it can its content.
+    await setStyle(page, `${BACKGROUND} { width: 0; height: 0 !important }`);
+    await frames(page, 2);
+    await page.setViewportSize({ width: 340, height: 280 });
+    await setStyle(page, '');
+    await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('340,280');
+    await expectDrift(page);
+  });
   await pauseButton(page).click();
   await expectStillness(page);
   const before = await picture(page);
@@ -114,7 +124,7 @@ test('the field, paused or not, follows size and pixel ratio of its window, and 
   await test.step('paused', async () => {
     await page.setViewportSize({ width: 260, height: 320 });
     await expect.poll(isSame).toBe(false);
-    await page.setViewportSize({ width: 320, height: 260 });
+    await page.setViewportSize({ width: 340, height: 280 });
     await expect.poll(isSame).toBe(true);
   });
   await test.step('a context that was lost is restored with the same frame', async () => {

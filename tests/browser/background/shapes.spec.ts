@@ -7,11 +7,7 @@ import { expect, orSkip, test } from '../test.ts';
 import { expectDrawn, inWorker, openBackground, prependToWorker } from './background.ts';
 
 // Nothing lies beside the text; each pixel costs time.
-test.use({
-  backgroundMoves: true,
-  viewport: { width: 400, height: 400 },
-  ignoredMessages: /404: no page at|Failed to load resource/,
-});
+test.use({ backgroundMoves: true, viewport: { width: 400, height: 400 }, ignoredMessages: /404|Failed to load/ });
 
 const WIDE = { width: 1040, height: 480 };
 
