@@ -105,7 +105,7 @@ test('the contact form keeps what was typed, and is sent', async ({ site }) => {
   await expect.poll(() => texts(site, '[role="alert"] strong')).toEqual([toasts.sent.title]);
   expect(await value('name')).toBe('');
   const enquiry = { name: typed.name, email: typed.email, company: '', service: '', message: typed.message };
-  expect(await site.takeMessages()).toEqual([`log: Contact form: ${JSON.stringify(enquiry)}`]);
+  await expect.poll(site.takeMessages).toEqual([`log: Contact form: ${JSON.stringify(enquiry)}`]);
 });
 
 test.describe('the background', () => {
