@@ -64,7 +64,7 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
           </ButtonLink>
         </div>
       ) : (
-        <ul className={`filtered mt-10 grid gap-x-8 gap-y-14 ${className}`}>{children(shown)}</ul>
+        <ul className={`filtered mt-10 grid gap-x-8 gap-y-12 ${className}`}>{children(shown)}</ul>
       )}
     </>
   );

@@ -90,7 +90,7 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
         <Breadcrumb trail={trail} />
         <p className="eyebrow">{note ? `${category}, ${note}` : category}</p>
         <h1 className="mt-6 max-w-[20ch] text-title">{title}</h1>
-        <p className="scrim mt-6 w-fit max-w-[46ch] text-lead text-quiet">{excerpt}</p>
+        <p className="scrim mt-6 w-fit max-w-[48ch] text-lead text-quiet">{excerpt}</p>
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 label">
           <li>
             <time dateTime={published}>{date}</time>
