@@ -1,4 +1,5 @@
-import { bookingTexts } from 'model/data/booking.ts';
+import { bookingTexts, kinds } from 'model/data/booking.ts';
+import { hasKinds } from 'model/data/features.ts';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '~/display/store.ts';
 import type { TimeChooserProps } from './time-chooser.tsx';
@@ -20,7 +21,7 @@ const Note = ({ text }: { text: string }) => (
 export function BookingPart(props: TimeChooserProps) {
   const hydrated = useHydrated();
   const waiting = (
-    <div className="booking-room">
+    <div className="booking-room" style={hasKinds ? { '--kinds': kinds.length } : undefined}>
       {/* Its line is there before the script, so that nothing moves. */}
       <Note text={hydrated ? bookingTexts.loading : '\u00A0'} />
     </div>
