@@ -97,8 +97,11 @@ test.describe('from one project to the next', () => {
     await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
     await page.route(src(first), (route) => route.fulfill({ status: 503 }));
     await open(page, `/portfolio/${first.slug}`);
+    // It is below the fold, and browsers differ in how far ahead they load.
+    await shown.scrollIntoViewIfNeeded();
     await expect(shown).not.toBeVisible();
     await next(second);
+    await shown.scrollIntoViewIfNeeded();
     await expect(shown).toBeVisible();
     await expect.poll(() => naturalWidth(shown)).toBeGreaterThan(0);
     const release = await holdRequests(page, src(third));
