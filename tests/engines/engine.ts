@@ -50,6 +50,7 @@ export function middleOf(engine: Pick<Engine, 'run'>, selector: string): Promise
       const isMoving = () =>
         document
           .getAnimations()
+          .filter(({ playState }) => playState === 'running')
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
           .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
       for (let last = ''; ; ) {
