@@ -81,6 +81,25 @@ test('a photo covers its dot art: its proportions, about its size, colours under
   });
 });
 
+test('R-project: a photo links to its large file, which script opens in a dialog', async ({ page }) => {
+  const { slug, images, drawing } = aProject();
+  const { alt } = orSkip(images[drawing ? 0 : 1], 'The project has one photo, at its top.');
+  await open(page, `/portfolio/${slug}`);
+  const link = main(page).getByRole('link', { name: alt, exact: true });
+  const dialog = page.getByRole('dialog', { name: alt });
+  await expect(link).toHaveAttribute('href', /^https:.*&w=1440&/);
+  await link.press('Enter');
+  await expect(dialog.getByRole('img', { name: alt })).toBeVisible();
+  await expect(dialog.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/portfolio/${slug}`);
+});
+
 test.describe('from one project to the next', () => {
   test.use({ photosLoad: false, expectedMessages: [/Failed to load resource/] });
 
@@ -119,13 +138,16 @@ test.describe('where the photo host does not send photos', () => {
     // A response that is no picture, and one that never comes.
     for (const response of [{ contentType: 'text/html', body: '<p>Sign in</p>' }, undefined]) {
       await page.route(photoHost, (route) => (response ? route.fulfill(response) : new Promise<never>(() => {})));
-      await page.goto(`/portfolio/${aProject().slug}`, { waitUntil: 'commit' });
+      const { slug, images, drawing } = aProject();
+      await page.goto(`/portfolio/${slug}`, { waitUntil: 'commit' });
       await expect(photos(page)).not.toHaveCount(0);
       for (const photo of await photos(page).all()) {
         await photo.scrollIntoViewIfNeeded();
         if (response) await expect(photo).not.toBeVisible();
         await expect(art(photo)).toBeVisible();
       }
+      const alts = images.slice(drawing ? 0 : 1).map(({ alt }) => alt);
+      for (const name of alts) await expect(main(page).getByRole('link', { name, exact: true })).toBeAttached();
       const other = otherPath();
       await frameLink(page, other).click();
       await expect(page).toHaveURL(other);

@@ -76,7 +76,8 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
       (text) => (projects.length > 0 || text !== screens.services.closing.link) && !otherSteps.includes(text),
     ),
   ]),
-  ['/', textsFor([hero.title, hero.text, facts, hasRoles && home.roles, closing.title, closing.text])],
+  ['/', textsFor([hero.title, hero.text, hero.offer, facts, hasRoles && home.roles, closing.title, closing.text])],
+  ['/', textsFor([home.clients?.title, home.clients?.list.map(({ name }) => name)])],
   ['/contact', textsFor([faq, site.email, site.phone, site.hours, site.location])],
 ];
 

@@ -23,7 +23,8 @@ export function LargePicture({ image, ratio, ...photo }: PhotoProps & Pick<Large
   };
   return (
     <>
-      <a href={image.video ? fileUrl(image.video) : large.src} onClick={open}>
+      {/* The photo has no name while it cannot be shown. */}
+      <a aria-label={image.alt} href={image.video ? fileUrl(image.video) : large.src} onClick={open}>
         <Photo {...photo} image={image} ratio={ratio} />
       </a>
       {Dialog && <Dialog image={image} large={large} onClose={() => setDialog(undefined)} />}
