@@ -4,33 +4,12 @@ import { hasSecondSite, secondSettings } from './tests/second-site.ts';
 import { smallestSettings } from './tests/smallest-content.ts';
 import { pathSettings } from './tests/test-path.ts';
 
-const buildTests = ['tests/build/**/*.test.ts'];
-
-const second: TestProjectInlineConfiguration = {
+/** Tests that read the files of a built site. */
+const ofBuild = (name: string, env: NodeJS.ProcessEnv, ...include: string[]): TestProjectInlineConfiguration => ({
   extends: true,
-  test: {
-    name: 'second',
-    isolate: false,
-    include: [...buildTests, 'tests/second/*.test.ts'],
-    globalSetup: 'tests/build-sites.ts',
-    env: secondSettings,
-  },
-};
-
-/** It has no optional content (tests/smallest-content.ts). */
-const smallest: TestProjectInlineConfiguration = {
-  extends: true,
-  test: {
-    name: 'smallest',
-    isolate: false,
-    include: [
-      'tests/build/{screens,cards,texts,links,document-heads,site-files,valid-html}.test.ts',
-      'tests/{smallest,languages}.test.ts',
-    ],
-    globalSetup: 'tests/build-sites.ts',
-    env: smallestSettings,
-  },
-};
+  test: { name, env, include, isolate: false, globalSetup: 'tests/build-sites.ts' },
+});
+const buildTests = 'tests/build/**/*.test.ts';
 
 export default defineConfig({
   plugins: [brandPlugin],
@@ -59,19 +38,15 @@ export default defineConfig({
       },
       // They run React Router, which writes the types of routes, and so not beside a build.
       { extends: true, test: { name: 'router', include: ['tests/{dev,settings}.test.ts'] } },
-      // These read what is built of the delivered site and of the second one.
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          include: buildTests,
-          globalSetup: 'tests/build-sites.ts',
-          env: pathSettings,
-          isolate: false,
-        },
-      },
-      ...(hasSecondSite ? [second] : []),
-      smallest,
+      ofBuild('build', pathSettings, buildTests),
+      ...(hasSecondSite ? [ofBuild('second', secondSettings, buildTests, 'tests/second/*.test.ts')] : []),
+      // This site has no optional content.
+      ofBuild(
+        'smallest',
+        smallestSettings,
+        'tests/build/{screens,cards,texts,links,document-heads,site-files,valid-html}.test.ts',
+        'tests/{smallest,languages}.test.ts',
+      ),
     ],
   },
 });
