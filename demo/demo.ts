@@ -1,12 +1,12 @@
 /**
- * `npm run demo`: builds the site with enquiries, and with bookings if it has hours for calls, serves it, and shows its mails
- * in an inbox.
- * `npm run demo -- studio` takes the content of `examples/studio`, `npm run demo -- languages` all languages of `content/`.
+ * `npm run demo`: builds and serves the site with enquiries, and with bookings if it has hours for calls. An inbox shows its
+ * mails. `npm run demo -- studio` takes the content of `examples/studio`, `npm run demo -- languages` all languages of
+ * `content/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -51,7 +51,7 @@ function languagesOf(folder: string): string[] {
  * @throws StartError that says what to do if it is not
  */
 async function freePort(port = 0): Promise<number> {
-  const server = createServer();
+  await using server = createServer();
   // A promise also rejects for a port above 65535, for which `listen` throws.
   const listening = new Promise<void>((resolve, reject) => void server.once('error', reject).listen(port, resolve));
   await listening.catch(({ code }: NodeJS.ErrnoException) => {
@@ -62,8 +62,6 @@ async function freePort(port = 0): Promise<number> {
     );
   });
   const address = server.address();
-  server.close();
-  await once(server, 'close');
   return typeof address === 'object' && address ? address.port : port;
 }
 
@@ -80,8 +78,8 @@ async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void>
 /** Starts the mail catcher (docs/decisions/0045) in a thread, which cannot outlive this process. */
 async function startInbox(smtp: number, port: number, folder: string, signal: AbortSignal): Promise<Worker> {
   const ip = '127.0.0.1';
-  const words = ['--smtp', smtp, '--web', port, '--ip', ip, '--web-ip', ip, '--mail-directory', folder, '--silent'];
-  const inbox = new Worker(join(root, 'node_modules/maildev/bin/maildev'), { argv: words, stdout: true });
+  const argv = ['--smtp', smtp, '--web', port, '--ip', ip, '--web-ip', ip, '--mail-directory', folder, '--silent'];
+  const inbox = new Worker(join(root, 'node_modules/maildev/bin/maildev'), { argv, stdout: true });
   const failed = once(inbox, 'exit').then(() => {
     if (!signal.aborted) throw new StartError('The mail catcher did not start.');
   });
@@ -98,16 +96,15 @@ async function startInbox(smtp: number, port: number, folder: string, signal: Ab
 async function demo(signal: AbortSignal): Promise<void> {
   const [argument] = process.argv.slice(2);
   const languages = argument === 'languages' && { LANGUAGES: languagesOf(contentFolder()).join() };
-  const example = languages ? undefined : argument;
-  const content = example ? exampleFolder(example) : contentFolder();
+  const content = argument && !languages ? exampleFolder(argument) : contentFolder();
   const takesCalls = existsSync(join(content, 'booking.yaml'));
   const wanted = readSettings(process.env).port;
   const port = await freePort(wanted);
   const inboxPort = await freePort(wanted && wanted + 1);
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'));
   const url = `http://localhost:${port}${readBasePath(content)}`;
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'demo-'));
   // `BUILD` names a build that exists already.
-  const BUILD = process.env.BUILD ? buildFolder() : join(folder, 'build');
+  const BUILD = process.env.BUILD ? buildFolder() : join(folder.path, 'build');
   const environment = {
     ...process.env,
     ...languages,
@@ -118,26 +115,22 @@ async function demo(signal: AbortSignal): Promise<void> {
     SITE_URL: url,
     PHOTO_EFFORT: '0',
   };
-  try {
-    if (!process.env.BUILD) await build(environment, signal);
-    const smtp = await freePort();
-    const inbox = await startInbox(smtp, inboxPort, join(folder, 'mails'), signal);
-    const logger = createLogger();
-    const settings = {
-      PORT: String(port),
-      HOST: 'localhost',
-      LOG: 'off',
-      DATA_DIR: join(folder, 'data'),
-      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-      MAIL_FROM: 'forms@site.example',
-      MAIL_TO: 'owner@site.example',
-    };
-    const site = await serve(join(BUILD, 'client'), settings, () => {}, {
-      info() {},
-      warn: (event) => logger.warn(event),
-      error: (event) => logger.error(event),
-    });
-    console.log(`
+  if (!process.env.BUILD) await build(environment, signal);
+  const smtp = await freePort();
+  await using _inbox = await startInbox(smtp, inboxPort, join(folder.path, 'mails'), signal);
+  const settings = {
+    PORT: String(port),
+    HOST: 'localhost',
+    LOG: 'off',
+    DATA_DIR: join(folder.path, 'data'),
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    MAIL_FROM: 'forms@site.example',
+    MAIL_TO: 'owner@site.example',
+  };
+  // Only warnings and errors are of interest here.
+  const logger = Object.assign(createLogger(), { info() {} });
+  const site = await serve(join(BUILD, 'client'), settings, () => {}, logger);
+  console.log(`
   The site    ${url}
   Its mails   http://localhost:${inboxPort}
 
@@ -145,12 +138,8 @@ Send the form${takesCalls ? ', or book a call' : ''}: ${url}/contact
 The mails are in the inbox${takesCalls ? ', with the invitation and the link that cancels the call' : ''}.
 Ctrl+C ends the demo, and deletes what was sent.
 `);
-    if (!signal.aborted) await once(signal, 'abort');
-    await site.stop(AbortSignal.timeout(SHUTDOWN_MS));
-    await inbox.terminate();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (!signal.aborted) await once(signal, 'abort');
+  await site.stop(AbortSignal.timeout(SHUTDOWN_MS));
 }
 
 const ending = new AbortController();
