@@ -45,7 +45,7 @@ export const manifestIcons = [
 export async function makeIcons(renderer: Renderer): Promise<Map<string, string | Uint8Array>> {
   const drawn = (look: IconLook, side: number, format: 'png' | 'ico') =>
     renderer.render(
-      { type: 'image', src: imageOf(iconSvg(look)), style: { width: side, height: side } },
+      { type: 'image', src: dataUrlOf(iconSvg(look)), style: { width: side, height: side } },
       { width: side, height: side, format },
     );
   const icons = new Map<string, string | Uint8Array>([
@@ -59,17 +59,17 @@ export async function makeIcons(renderer: Renderer): Promise<Map<string, string 
 }
 
 /** @returns an SVG as a data URL */
-export function imageOf(svg: string): string {
+export function dataUrlOf(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Dots of the mark each way. */
+/** Columns and rows of the picture of dots. */
 const DOTS = 32;
-/** Ground at each side, in dots. */
+/** Empty space at each side of it, in dots. */
 const GROUND = 1.5;
-/** Pixels of a dot's cell each way, and of the longer side of the first drawing. */
+/** Side of a dot's cell, and longer side of the drawing that is scaled to the cells, px. */
 const [CELL, DRAWN] = [8, 1024];
-/** Share of a dot's cell that the mark covers at least. */
+/** A dot is lit if the mark covers at least this share of its cell. */
 const COVERED = 0.05;
 
 /** The mark as a picture of dots, which the background's points gather into. */

@@ -7,7 +7,7 @@ import { content } from '../model/content.server.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { markSvg } from '../model/mark.ts';
 import type { OgImageContent } from '../model/page-list.server.ts';
-import { imageOf } from './icons.ts';
+import { dataUrlOf } from './icons.ts';
 
 const {
   site,
@@ -19,9 +19,10 @@ export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Space at the sides of the text, px. */
 const MARGIN = 64;
-/** Space of the headline, px: between the margins, above the art; of a project, beside its drawing and above its figure. */
-const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 } as const;
-const WORK_HEADLINE_BOX = { width: 400, height: 170 } as const;
+/** Space of the headline, px: between the margins and above the art. */
+const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 };
+/** Space of a project's headline, px: beside its drawing and above its figure. */
+const PROJECT_HEADLINE_BOX = { width: 400, height: 170 };
 /** Sizes of the headline, px; the first that fits is used. */
 const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56] as const;
 /** Longer side of the mark, px. */
@@ -29,10 +30,12 @@ const MARK_SIDE = 43.2;
 const [, , markWidth, markHeight] = mark.viewBox;
 const markScale = MARK_SIDE / Math.max(markWidth, markHeight);
 const markSize = { width: Math.round(markWidth * markScale), height: Math.round(markHeight * markScale) };
+/** A matrix of points, whose distance is `step`, px. */
+type Matrix = { columns: number; rows: number; step: number };
 /** The art: a band of points along the bottom. */
-const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
-/** The drawing of a project: in a ground of points that goes on to the right and lower edge. */
-const ground = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 } as const;
+const art: Matrix = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 };
+/** Dim points around the drawing of a project, up to the right and lower edge. */
+const ground: Matrix = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 };
 
 /**
  * An Open Graph image: mark and name, the kind of page, and its headline as large as it fits. Along the bottom is the
@@ -43,22 +46,16 @@ const ground = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 
 export async function ogImageTree(page: OgImageContent, renderer: Renderer): Promise<Node> {
   const tone = (page.discipline && colours.disciplines[page.discipline]) ?? colours.signal;
   const { width } = OG_IMAGE_SIZE;
-  const row = { display: 'flex', alignItems: 'center' } as const;
   const name = [image(markSvg(mark, colours.signal), markSize), text(site.name, displayFont(34))];
   const kind = [
     box({ width: 12, height: 12, borderRadius: 6, backgroundColor: tone }),
     text(page.kind, { fontFamily: 'Label', fontSize: 24, color: tone }),
   ];
-  const [art, space] = page.work ? [workOf(page.work, tone), WORK_HEADLINE_BOX] : [[bandOf(page, tone)], HEADLINE_BOX];
+  const pictures = page.work ? drawingOf(page.work, tone) : [artOf(page, tone)];
+  const space = page.work ? PROJECT_HEADLINE_BOX : HEADLINE_BOX;
   return box(
-    {
-      ...OG_IMAGE_SIZE,
-      display: 'flex',
-      flexDirection: 'column',
-      backgroundColor: colours.ink,
-      color: colours.paper,
-    },
-    ...art,
+    { ...OG_IMAGE_SIZE, ...column, backgroundColor: colours.ink, color: colours.paper },
+    ...pictures,
     box(
       { ...row, justifyContent: 'space-between', width, padding: `${MARGIN - 8}px ${MARGIN}px 0` },
       box({ ...row, gap: 18 }, ...name),
@@ -74,9 +71,11 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
 type Style = NonNullable<Node['style']>;
 
 const box = (style: Style, ...children: Node[]): Node => ({ type: 'container', style, children });
-const image = (svg: string, style: Style): Node => ({ type: 'image', src: imageOf(svg), style });
+const image = (svg: string, style: Style): Node => ({ type: 'image', src: dataUrlOf(svg), style });
 const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style });
 
+const row = { display: 'flex', alignItems: 'center' } as const;
+const column = { display: 'flex', flexDirection: 'column' } as const;
 const displayFont = (fontSize: number) => ({
   fontFamily: 'Display',
   fontSize,
@@ -85,20 +84,10 @@ const displayFont = (fontSize: number) => ({
 });
 
 const headline = (words: string, fontSize: number, maxWidth: number): Node =>
-  text(words, {
-    maxWidth,
-    ...displayFont(fontSize),
-    lineHeight: 1.02,
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  });
+  text(words, { maxWidth, ...displayFont(fontSize), lineHeight: 1.02, textWrap: 'balance', overflowWrap: 'anywhere' });
 
 /** The largest size at which the headline fits without breaking a word; the smallest where none does. */
-async function headlineSize(
-  words: string,
-  { width, height }: typeof HEADLINE_BOX | typeof WORK_HEADLINE_BOX,
-  renderer: Renderer,
-) {
+async function headlineSize(words: string, { width, height }: typeof HEADLINE_BOX, renderer: Renderer) {
   const longest = words.split(/\s+/).reduce((a, b) => (a.length < b.length ? b : a));
   for (const size of HEADLINE_SIZES) {
     const all = await renderer.measure(headline(words, size, width), { width });
@@ -108,48 +97,45 @@ async function headlineSize(
   return Math.min(...HEADLINE_SIZES);
 }
 
-/** A picture of points at the left, or at the right and lower edge. */
-function pointsImage({ columns, rows, step }: typeof art | typeof ground, parts: string, at: Style): Node {
+/** A picture of points, at edges of the image. */
+function pointsImage({ columns, rows, step }: Matrix, parts: string, at: Style): Node {
   const [width, height] = [columns * STEP, rows * STEP];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts}</svg>`;
   return image(svg, { position: 'absolute', ...at, width: columns * step, height: rows * step });
 }
 
-const points = (path: string, stroke: string, size: number) =>
+const pointsOf = (path: string, stroke: string, size: number) =>
   `<path d="${path}" fill="none" stroke="${stroke}" stroke-linecap="round" stroke-dasharray="0 ${STEP}" stroke-width="${size}"/>`;
-const dimPoints = ({ columns, rows }: typeof art | typeof ground) =>
-  points(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5);
+const dimPoints = ({ columns, rows }: Matrix) =>
+  pointsOf(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5);
 
 /** The drawing of a project in its ground, and its figure beside it. */
-function workOf({ points, figure }: NonNullable<OgImageContent['work']>, tone: string): Node[] {
+function drawingOf({ points, figure }: NonNullable<OgImageContent['work']>, tone: string): Node[] {
   const { columns, rows, step } = ground;
-  const [left, top] = [(columns - DRAWING.columns) / 2, (rows - DRAWING.rows) / 2];
-  const size = { width: DRAWING.columns * step, height: DRAWING.rows * step };
-  const at = { position: 'absolute', right: left * step, bottom: top * step } as const;
+  const [width, height] = [DRAWING.columns * step, DRAWING.rows * step];
+  const [right, bottom] = [((columns - DRAWING.columns) / 2) * step, ((rows - DRAWING.rows) / 2) * step];
+  const drawing = { position: 'absolute', right, bottom, width, height } as const;
   const value = figure && [
     text(figure.value, { ...displayFont(116), lineHeight: 1, color: tone }),
     text(figure.label, { fontFamily: 'Label', fontSize: 22, lineHeight: 1.3, marginTop: 12 }),
   ];
-  const beside = { position: 'absolute', left: MARGIN, bottom: MARGIN, width: WORK_HEADLINE_BOX.width } as const;
+  const beside = { position: 'absolute', left: MARGIN, bottom: MARGIN, width: PROJECT_HEADLINE_BOX.width } as const;
   return [
     pointsImage(ground, dimPoints(ground), { right: 0, bottom: 0 }),
-    image(drawingSvg(points, colours, tone).replace('<svg', `<svg width="${size.width}" height="${size.height}"`), {
-      ...at,
-      ...size,
-    }),
-    ...(value ? [box({ ...beside, display: 'flex', flexDirection: 'column' }, ...value)] : []),
+    image(drawingSvg(points, colours, tone).replace('<svg', `<svg width="${width}" height="${height}"`), drawing),
+    ...(value ? [box({ ...beside, ...column }, ...value)] : []),
   ];
 }
 
 /** A matrix of points along the bottom, some of them lit, fading downwards as on the site. */
-function bandOf({ seed }: OgImageContent, tone: string): Node {
+function artOf({ seed }: OgImageContent, tone: string): Node {
   const { columns, rows } = art;
   return pointsImage(
     art,
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${rows * STEP}">` +
       `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
       dimPoints(art) +
-      points(artPath(seed, columns, rows), 'url(#fade)', 9),
+      pointsOf(artPath(seed, columns, rows), 'url(#fade)', 9),
     { left: 0, bottom: 0 },
   );
 }
