@@ -3,8 +3,7 @@
  * for their fallbacks (docs/decisions/0008).
  */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
@@ -32,7 +31,7 @@ const FALLBACKS = {
   monospace: { names: ['Courier New', 'Liberation Mono'], width: 1229 / 2048 },
 } as const;
 
-/** The files of a font: those with the basic Latin letters, one for each weight, and after each those with further ones. */
+/** The files of a font for each weight that it needs: first the one with the basic Latin letters, then those with further ones. */
 function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | undefined; files: string[] }[] {
   const font = fonts[role];
   if (font.file) {
@@ -40,24 +39,24 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
     if (!existsSync(file)) throw new OwnerError(`${file}, the font of ${role} in fonts.yaml, does not exist.`);
     return [{ weight: undefined, files: [file] }];
   }
-  const { paths } = createRequire(import.meta.url).resolve;
-  const manifest = paths(`${font.package}`)
-    ?.map((folder) => join(folder, `${font.package}/package.json`))
-    .find((file) => existsSync(file));
-  if (!manifest) throw new OwnerError(`${font.package} is not installed; run npm install -D -E ${font.package}`);
-  const list = (end: string) => {
-    const files = globSync(`files/*-${end}-normal.woff2`, { cwd: dirname(manifest) }).sort();
-    const latin = files.filter((file) => file.endsWith(`-latin-${end}-normal.woff2`));
-    return [...latin, ...files.filter((file) => !latin.includes(file))].map((file) => join(dirname(manifest), file));
+  const packageFolder = `node_modules/${font.package}`;
+  if (!existsSync(packageFolder)) {
+    throw new OwnerError(`${font.package} is not installed; run npm install -D -E ${font.package}`);
+  }
+  const filesOfWeight = (weight: string) => {
+    const files = globSync(`${packageFolder}/files/*-${weight}-normal.woff2`).sort();
+    const isLatin = (file: string) => file.endsWith(`-latin-${weight}-normal.woff2`);
+    return [...files.filter(isLatin), ...files.filter((file) => !isLatin(file))];
   };
-  const variable = list('wght');
+  const variable = filesOfWeight('wght');
   if (variable.length > 0) return [{ weight: undefined, files: variable }];
   // The most used weight is first.
   const weights = { display: [fonts.display.weight], text: [400, 600], label: [400] }[role];
-  const all = weights.map((weight) => ({ weight, files: list(String(weight)) }));
-  const found = all.filter(({ files }) => files.length > 0);
-  if (found.length === 0) throw new OwnerError(`${font.package} has no font of the weight that ${role} needs.`);
-  return found;
+  const available = weights
+    .map((weight) => ({ weight, files: filesOfWeight(String(weight)) }))
+    .filter(({ files }) => files.length > 0);
+  if (available.length === 0) throw new OwnerError(`${font.package} has no font of the weight that ${role} needs.`);
+  return available;
 }
 
 const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -98,14 +97,14 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
   for (const [role, weights] of sources) {
     const family = `${role[0]?.toUpperCase()}${role.slice(1)}`;
     for (const [index, { weight, files }] of weights.entries()) {
-      let left = [...new Set(letters)];
+      let remaining = [...new Set(letters)];
       for (const [order, source] of files.entries()) {
         const data = readFileSync(source);
         const font = create(data);
         if (font.isCollection) throw new OwnerError(`${source} has several fonts; one file has to have one.`);
         const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-        const text = order === 0 ? letters : left.filter(has).join('');
-        left = left.filter((each) => !has(each));
+        const text = order === 0 ? letters : remaining.filter(has).join('');
+        remaining = remaining.filter((letter) => !has(letter));
         if (text === '') continue;
         const axis = font.variationAxes.wght;
         const wanted = weight ?? (role === 'display' ? fonts.display.weight : WEIGHTS.min);
@@ -132,12 +131,12 @@ ${further}}
 `;
         if (index === 0 && order === 0) stylesheet += await fallbackRule(family, fonts[role], data);
       }
-      for (const each of left) missing.add(each);
+      for (const letter of remaining) missing.add(letter);
     }
   }
   writeFileSync(join(directory, 'fonts.css'), stylesheet);
-  const had = [...letters].filter((each) => !missing.has(each)).sort();
-  writeFileSync(join(directory, 'letters.txt'), `${had.join('')}\n`);
+  const inAllFonts = [...letters].filter((letter) => !missing.has(letter)).sort();
+  writeFileSync(join(directory, 'letters.txt'), `${inAllFonts.join('')}\n`);
   return { sizes, missing: [...missing] };
 }
 
@@ -148,10 +147,7 @@ async function run(): Promise<void> {
   const { locale, currency, languages } = siteSchema.shape;
   const text = readFileSync(join(contentFolder(), 'site.yaml'), 'utf8');
   const { data: site } = z.object({ locale, currency, languages }).safeParse(readYaml(text).data);
-  if (!site)
-    throw new OwnerError(
-      'The locale, the currency or the languages of site.yaml have an issue; npm run build names it.',
-    );
+  if (!site) throw new OwnerError('locale, currency or languages of site.yaml has an issue; npm run build names it.');
   const { sizes, missing } = await makeFonts(brand.fonts, lettersOf(site), fontFolder());
   for (const [file, size] of sizes) console.log(`${fontFolder()}/${file}: ${size} bytes`);
   if (missing.length === 0) return;
