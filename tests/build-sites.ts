@@ -1,11 +1,12 @@
 /** `node tests/build-sites.ts`: builds each site that tests read, if its files have changed since. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder } from '../contract/build-folder.ts';
+import { namesIn } from '../model/folder.ts';
 import { repositoryFiles, root } from './repository.ts';
 import { hasSecondSite, secondSettings } from './second-site.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest-content.ts';
@@ -32,11 +33,7 @@ function hashOfSources(): string {
   return hashOf(root, repositoryFiles().filter(isPart), day, ...settings);
 }
 
-function hashOfFolder(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return hashOf('', files.sort());
-}
+const hashOfFolder = (folder: string) => hashOf(folder, namesIn(folder));
 
 async function build(settings: { BUILD: string }, sources: string): Promise<void> {
   const folder = settings.BUILD;

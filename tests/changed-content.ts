@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lineOf, readContent } from '../model/read-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { writeFiles } from './write-files.ts';
 
 /** Texts of files by their path in the content: `undefined` removes one, a function changes the delivered text. */
 export type Changes = Record<string, string | Buffer | undefined | ((text: string) => string)>;
@@ -20,13 +21,8 @@ export function changedContent(changes: Changes, from = 'content'): string {
   const folder = join(temporaryFolder(), 'content');
   cpSync(from, folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
-    const file = join(folder, name);
-    const text = typeof change === 'function' ? change(readFileSync(file, 'utf8')) : change;
-    if (text === undefined) rmSync(file);
-    else {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
+    const content = typeof change === 'function' ? change(readFileSync(join(folder, name), 'utf8')) : change;
+    writeFiles(folder, { [name]: content });
   }
   return folder;
 }

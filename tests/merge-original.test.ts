@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './temporary-folder.ts';
+import { type FilesToWrite, writeFiles } from './write-files.ts';
 
 const script = resolve('deploy/merge-original.sh');
 const person = ['-c', 'user.name=Test', '-c', 'user.email=test@studio.example', '-c', 'init.defaultBranch=main'];
@@ -11,11 +12,8 @@ test("an update takes the original's code, and leaves content and the owner's la
   const [original, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')];
   const git = (folder: string, ...command: string[]) =>
     execFileSync('git', [...person, ...command], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  const commit = (folder: string, files: Record<string, string | undefined>) => {
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      text === undefined ? rmSync(join(folder, file)) : writeFileSync(join(folder, file), text);
-    }
+  const commit = (folder: string, files: FilesToWrite) => {
+    writeFiles(folder, files);
     git(folder, 'add', '--all');
     git(folder, 'commit', '-q', '-m', 'files');
   };

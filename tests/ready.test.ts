@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Changes, changedContent, replaced } from './changed-content.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
+import { writeFiles } from './write-files.ts';
 
 const findings = z.array(z.object({ file: z.string(), line: z.number().optional(), message: z.string() }));
 
@@ -21,9 +22,8 @@ const titled =
 /** Runs the command on changed content, of which a build has a `security.txt` that expires in so many days. */
 function ready(changes: Changes, days: number, settings: NodeJS.ProcessEnv, ...options: string[]) {
   const folder = dirname(changedContent(changes));
-  mkdirSync(join(folder, 'build/client/.well-known'), { recursive: true });
   const expires = new Date(Date.now() + days * 86_400_000).toISOString();
-  writeFileSync(join(folder, 'build/client/.well-known/security.txt'), `Contact: x\nExpires: ${expires}\n`);
+  writeFiles(folder, { 'build/client/.well-known/security.txt': `Contact: x\nExpires: ${expires}\n` });
   const env = { ...process.env, SITE_URL: '', BUILD: join(folder, 'build'), ...settings };
   const file = join(import.meta.dirname, '../ready/ready.ts');
   return new Promise<{ code: number; output: string }>((resolve) => {

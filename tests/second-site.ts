@@ -1,17 +1,15 @@
 /** The second site (docs/decisions/0034): the content of examples/studio as it is, in which everything is on. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
-const folder = join(root, 'test-results/second-site');
-
-/** Where its server stores enquiries. */
-export const secondData = join(folder, 'data');
+import { foldersOfSite, root } from './repository.ts';
 
 const CONTENT = join(root, 'examples/studio');
 
 /** The environment in which it is built and tested: photos are encoded fast. */
-export const secondSettings = { CONTENT, BUILD: join(folder, 'build'), PHOTO_EFFORT: '0' };
+export const secondSettings = { ...foldersOfSite('second-site'), CONTENT, PHOTO_EFFORT: '0' };
+
+/** Where its server stores enquiries. */
+export const secondData = join(secondSettings.BUILD, '../data');
 
 /** True if an owner has kept it. */
 export const hasSecondSite = existsSync(CONTENT);

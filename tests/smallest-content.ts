@@ -1,10 +1,10 @@
 /** The smallest content of an owner, with the delivered brand: only what docs/content.md does not call optional. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { rmSync } from 'node:fs';
 import { copyBrand } from '../ready/copy-brand.ts';
+import { foldersOfSite } from './repository.ts';
+import { type FilesToWrite, markdownFile, writeFiles } from './write-files.ts';
 
-const files: Readonly<Record<string, object>> = {
+const files: FilesToWrite = {
   'site.yaml': { name: 'Lumen', url: 'https://lumen.example', email: 'post@lumen.example', locale: 'en' },
   'categories.yaml': {
     disciplines: [{ id: 'photo', name: 'Photography' }],
@@ -12,6 +12,7 @@ const files: Readonly<Record<string, object>> = {
     articles: [{ id: 'notes', name: 'Notes' }],
   },
   'pages/home.yaml': { hero: { title: 'Rooms in their own light' } },
+  'pages/imprint.md': markdownFile({ name: 'Imprint', footer: true }, 'Lumen, Lyon.'),
   ...Object.fromEntries(
     ['Restaurants', 'Hotels', 'Menus'].map((title) => [
       `services/${title.toLowerCase()}.yaml`,
@@ -24,13 +25,15 @@ const files: Readonly<Record<string, object>> = {
       { title, category: 'places', summary: `${title}: one day, twelve pictures.` },
     ]),
   ),
+  ...Object.fromEntries(
+    ['What light costs', 'Before I come'].map((title, index) => {
+      const fields = { title, excerpt: `${title}, in a few words.`, category: 'notes', published: `2023-06-1${index}` };
+      return [`articles/${index}.md`, markdownFile(fields, 'A text.')];
+    }),
+  ),
 };
 
-const articles = ['What light costs', 'Before I come'];
-
-const folder = join(import.meta.dirname, '../test-results/smallest');
-
-export const smallestSettings = { CONTENT: join(folder, 'content'), BUILD: join(folder, 'build') };
+export const smallestSettings = foldersOfSite('smallest');
 
 /** The editor that is published with it (tests/browser/edit.spec.ts) saves into this one. */
 export const smallestRepository = 'https://git.lumen.example/liv/site';
@@ -39,14 +42,5 @@ export const smallestRepository = 'https://git.lumen.example/liv/site';
 export function writeSmallestContent(folder = smallestSettings.CONTENT): void {
   rmSync(folder, { recursive: true, force: true });
   copyBrand(folder);
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
-  for (const [file, data] of Object.entries(files)) write(file, stringify(data));
-  for (const [index, title] of articles.entries()) {
-    const fields = { title, excerpt: `${title}, in a few words.`, category: 'notes', published: `2023-06-1${index}` };
-    write(`articles/${index}.md`, `---\n${stringify(fields)}---\nA text.\n`);
-  }
-  write('pages/imprint.md', `---\n${stringify({ name: 'Imprint', footer: true })}---\nLumen, Lyon.\n`);
+  writeFiles(folder, files);
 }

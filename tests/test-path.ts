@@ -2,20 +2,18 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../model/folder.ts';
+import { foldersOfSite, root } from './repository.ts';
 
-const root = join(import.meta.dirname, '..');
 const { TEST_PATH } = process.env;
-const folder = join(root, 'test-results/below');
+const folders = foldersOfSite('below');
 
 /** The environment in which the site is built and tested; nothing changes without `TEST_PATH`. */
-export const pathSettings = TEST_PATH
-  ? { CONTENT: join(folder, 'content'), BUILD: join(folder, 'build'), PHOTO_EFFORT: '0' }
-  : {};
+export const pathSettings = TEST_PATH ? { ...folders, PHOTO_EFFORT: '0' } : {};
 
 /** Writes the content with a URL that has the path. */
 export function writeContentBelowPath(): void {
-  const { CONTENT } = pathSettings;
-  if (!CONTENT || contentFolder() === CONTENT) return;
+  const { CONTENT } = folders;
+  if (!TEST_PATH || contentFolder() === CONTENT) return;
   cpSync(join(root, contentFolder()), CONTENT, { recursive: true, preserveTimestamps: true });
   const file = join(CONTENT, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^(url: *"?https?:\/\/[^/\s"]+)/m, `$1${TEST_PATH}`));
