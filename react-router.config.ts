@@ -2,9 +2,8 @@ import type { Config } from '@react-router/dev/config';
 import { notFoundPaths } from './app/navigation/not-found-pages.ts';
 import { basePath } from './model/base-path.ts';
 
-// The development server renders pages on request, unknown paths included, and must not depend on the content here.
-// After a change of what this file imports it reads it again, and stops at an error. There model/vite-plugin.ts checks
-// the content.
+// The development server renders pages on request, and model/vite-plugin.ts checks the content. The server reads this
+// file again after a change of what it imports, and stops at an error. So nothing here imports the content then.
 const development = process.env.NODE_ENV === 'development';
 
 export default {
@@ -13,5 +12,5 @@ export default {
   basename: `${basePath}/`,
   routeDiscovery: { mode: 'initial' },
   // The site is static files.
-  ...(!development && (await import('./publish/prerender.ts')).prerendering(notFoundPaths)),
+  ...(!development && (await import('./publish/prerender.ts')).prerenderConfig(notFoundPaths)),
 } satisfies Config;

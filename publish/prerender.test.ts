@@ -1,24 +1,22 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
-import { prerendering, replaceBuild } from './prerender.ts';
+import { writeFiles } from '../tests/write-files.ts';
+import { prerenderConfig, replaceBuild } from './prerender.ts';
 
 test('a build that fails leaves the last complete one as it was', async () => {
   const root = temporaryFolder();
   vi.stubEnv('BUILD', join(root, 'build'));
-  const { buildDirectory = 'build', buildEnd } = prerendering([]);
+  const { buildDirectory, buildEnd } = prerenderConfig([]);
   expect(resolve(root, buildDirectory)).not.toBe(join(root, 'build'));
-  await mkdir(join(root, 'build/client'), { recursive: true });
-  await writeFile(join(root, 'build/client/index.html'), 'complete');
-  await mkdir(join(root, buildDirectory, 'client'), { recursive: true });
-  // No step can change it.
-  await writeFile(join(root, buildDirectory, 'client/index.html'), '<p>About</p>');
+  // No step can change the page of the new build.
+  writeFiles(root, { 'build/client/index.html': 'complete', [`${buildDirectory}/client/index.html`]: '<p>About</p>' });
   const options: unknown = {
     reactRouterConfig: { buildDirectory: join(root, buildDirectory) },
     viteConfig: { cacheDir: join(root, 'cache') },
   };
-  await expect(async () => Reflect.apply(buildEnd ?? (() => {}), undefined, [options])).rejects.toThrow(
+  await expect(async () => Reflect.apply(buildEnd, undefined, [options])).rejects.toThrow(
     /Expected modulepreload links/,
   );
   expect(await readdir(join(root, 'build'), { recursive: true })).toEqual(['client', 'client/index.html']);
@@ -26,7 +24,7 @@ test('a build that fails leaves the last complete one as it was', async () => {
 
 test('a folder with other files is not replaced by a build', async () => {
   const folder = temporaryFolder();
-  await writeFile(join(folder, 'notes.txt'), '');
+  writeFiles(folder, { 'notes.txt': '' });
   const replaced = replaceBuild('build', folder);
   await expect(replaced).rejects.toThrow(/^BUILD is .*, which has other files than a build: notes\.txt/);
 });

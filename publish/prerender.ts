@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,14 +31,12 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATH_FILE];
  *
  * @param notFoundPaths paths of the not-found pages: the general one, and one of each collection
  */
-export function prerendering(
-  notFoundPaths: readonly string[],
-): Pick<Config, 'buildDirectory' | 'prerender' | 'buildEnd'> {
+export function prerenderConfig(notFoundPaths: readonly string[]) {
   const paths = pageList().map(({ path }) => path);
   const complete = buildFolder();
   return {
-    // In the project, where what is prerendered finds its packages; each folder has its own, so that no build finds the files of another.
-    buildDirectory: join('.react-router', `build-${createHash('sha256').update(complete).digest('hex').slice(0, 8)}`),
+    // In the project, so that the prerendered code finds its packages. Two builds at once have different folders.
+    buildDirectory: join('.react-router', `build-${hash('sha256', complete).slice(0, 8)}`),
     prerender: [
       ...paths,
       ...(site.enquiries === 'on' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
@@ -53,9 +51,10 @@ export function prerendering(
       const builds = new Map(languages.map((language) => [language, buildLanguage(language, complete)]));
       await writeServerFiles(buildDirectory, builds);
       await publish(client, join(cacheDir, 'photos'), [...builds.values()]);
-      for (const [language, folder] of builds)
+      for (const [language, folder] of builds) {
         await cp(join(folder, 'client'), join(client, language), { recursive: true });
-      for (const folder of builds.values()) await rm(folder, { recursive: true });
+        await rm(folder, { recursive: true });
+      }
       const paths = [readBasePath(undefined, { ...process.env, SITE_LANGUAGE: '' }), ...languages].join('\n');
       if (paths) await writeFile(join(buildDirectory, PATH_FILE), paths);
       // The server prints them, too.
@@ -67,7 +66,7 @@ export function prerendering(
       await replaceBuild(buildDirectory, complete);
       process.stdout.write(`\n${lines.join('')}`);
     },
-  };
+  } satisfies Partial<Config>;
 }
 
 /** Builds the site of another language with this program. @returns the folder of its build, beside that of the first */
@@ -88,10 +87,10 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
   const placeOf = (id: string) => booking?.kinds.find((kind) => kind.id === id)?.place ?? booking?.place ?? '';
-  const withPlaces = kinds.map((kind) => ({ ...kind, place: placeOf(kind.id) }));
-  const rules = booking && { ...booking, minutes, kinds: withPlaces };
-  const availability = site.bookings === 'on' && rules && { availability: rules };
-  const ofSite = {
+  const kindsWithPlaces = kinds.map((kind) => ({ ...kind, place: placeOf(kind.id) }));
+  const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const inLanguages = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
+  const facts: Omit<SiteFacts, 'buildId'> = {
     siteUrl,
     name,
     sender: content.facts.sender ?? name,
@@ -100,16 +99,11 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
     retentionDays,
     mails: words.mails,
     questions,
+    ...(site.bookings === 'on' && booking && { availability: { ...booking, minutes, kinds: kindsWithPlaces } }),
+    ...(inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) }),
   };
-  const factsOf = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
-  const inLanguages = Array.from(builds, ([language, folder]) => [language, factsOf(folder)]);
-  const languages = inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) };
-  const facts = { ...ofSite, ...availability, ...languages };
-  const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
-  await writeFile(
-    join(directory, 'site.json'),
-    `${JSON.stringify({ buildId, ...facts } satisfies SiteFacts, null, 2)}\n`,
-  );
+  const buildId = hash('sha256', JSON.stringify(facts)).slice(0, 16);
+  await writeFile(join(directory, 'site.json'), `${JSON.stringify({ buildId, ...facts }, null, 2)}\n`);
   await writeFile(join(directory, 'client', BUILD_ID_FILE), `${buildId}\n`);
 }
 
@@ -121,10 +115,8 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
 export async function replaceBuild(from: string, to: string): Promise<void> {
   const [other] = existsSync(to) ? readdirSync(to).filter((entry) => !BUILT.includes(entry)) : [];
   if (other) {
-    throw new OwnerError(
-      `BUILD is ${to}, which has other files than a build: ${other}. A build replaces the folder: name a new one, such as ` +
-        'BUILD=build-studio.',
-    );
+    const advice = 'A build replaces the folder: name a new one, such as BUILD=build-studio.';
+    throw new OwnerError(`BUILD is ${to}, which has other files than a build: ${other}. ${advice}`);
   }
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true });
