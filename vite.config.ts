@@ -8,7 +8,7 @@ import { basePath } from './model/base-path.ts';
 import { contentFolder } from './model/folder.ts';
 import { contentPlugin } from './model/vite-plugin.ts';
 import { brandPlugin } from './publish/brand.ts';
-import { photos } from './publish/photos/photos.ts';
+import { photosPlugin } from './publish/photos/photos.ts';
 
 /**
  * Lets the bundler remove the router's components that no screen uses, such as its forms. That is 3.1 kB brotli of
@@ -32,8 +32,8 @@ const annotatePureExports: Plugin = {
 };
 
 /**
- * Replaces a screen whose code cannot be loaded by one that fails, so that it ends in the error boundary as its data does. The
- * router would reload the page of the link, on hover, too; of an exception it would show nothing.
+ * Replaces a screen whose code cannot be loaded by one that fails, so that it ends in the error boundary. The router would
+ * reload the page, on hover, too. It would show nothing of an exception.
  */
 const failWithoutCode: Plugin = {
   name: 'fail-without-code',
@@ -88,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     hintToCompile,
     editPlugin,
     contentPlugin(),
-    photos,
+    photosPlugin,
     brandPlugin,
     tailwindcss(),
     prefixStylesheetUrls,

@@ -2,7 +2,7 @@
  * `npm run photos`: fetches the stock photos that the content shows into content/photos/stock/. From then on the site
  * serves them itself (docs/photos.md).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -28,14 +28,14 @@ export async function fetchPhotos(urls: readonly string[], log: (line: string) =
     const file = stockFile(url);
     const path = file && join(photoFolder(), file);
     if (!path || existsSync(path)) continue;
-    const of = `Photo ${index + 1} of ${urls.length}`;
+    const progress = `Photo ${index + 1} of ${urls.length}`;
     try {
       const content = await fetchPhoto(url, path);
       fetched += 1;
-      log(`${of}: ${path}, ${Math.round(content.byteLength / 1000)} kB`);
+      log(`${progress}: ${path}, ${Math.round(content.byteLength / 1000)} kB`);
     } catch (error) {
       failed.push(url);
-      log(`${of}: ${url} was not fetched: ${error instanceof Error ? error.message : error}`);
+      log(`${progress}: ${url} was not fetched: ${error instanceof Error ? error.message : error}`);
     }
   }
   return { fetched, failed };
@@ -57,7 +57,7 @@ async function fetchPhoto(source: string, path: string): Promise<Uint8Array> {
     licence: 'https://unsplash.com/license',
     width: info.width,
     height: info.height,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: hash('sha256', content),
   };
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path.replace(/jpg$/, 'json'), `${JSON.stringify(evidence, null, 2)}\n`);

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { OwnerError } from '../../model/owner-error.ts';
 import { findOwnPhoto, photoFolder } from '../../model/photo.ts';
@@ -56,29 +57,29 @@ export async function makePhotos(
   const photos = [...Map.groupBy(files.values(), ({ src }) => src)];
   for (const [index, [src, sizes]] of photos.entries()) {
     const started = performance.now();
-    const own = findOwnPhoto(src);
-    if (!own) {
+    const photo = findOwnPhoto(src);
+    if (!photo) {
       errors.add(`A page shows ${src}, but no file of content/photos/ has this name and content.`);
       continue;
     }
     try {
       let opened: ReturnType<typeof openPhoto> | undefined;
       const encode = async (size: PhotoPath) => {
-        opened ??= openPhoto(own.file);
-        return (await opened)({ ...size, focus: own.focus });
+        opened ??= openPhoto(photo.file);
+        return (await opened)({ ...size, focus: photo.focus });
       };
       await Promise.all(
         sizes.map(async (size) => {
           // The path has a hash of the photo in it, and all that was chosen for it.
-          const name = createHash('sha256').update(encoderVersion).update(size.path).digest('hex');
+          const name = hash('sha256', encoderVersion + size.path);
           const kept = join(cacheDirectory, `${name}.${size.type}`);
           made.set(size.path, await readOrMake(kept, () => encode(size)));
         }),
       );
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${own.file}, ${seconds} s`);
+      if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${photo.file}, ${seconds} s`);
     } catch (error) {
-      errors.add(`${photoFolder()}/${own.file}: ${error instanceof Error ? error.message : error}`);
+      errors.add(`${photoFolder()}/${photo.file}: ${error instanceof Error ? error.message : error}`);
     }
   }
   if (errors.size > 0) throw new OwnerError(`These photos cannot be published:\n  ${[...errors].join('\n  ')}\n`);
@@ -86,7 +87,7 @@ export async function makePhotos(
 }
 
 /** In development: the owner's photos, made when they are requested. */
-export const photos: Plugin = {
+export const photosPlugin: Plugin = {
   name: 'photos',
   apply: 'serve',
   configureServer({ config, middlewares }) {
@@ -95,8 +96,7 @@ export const photos: Plugin = {
       makePhotos(paths, join(config.cacheDir, 'photos'), () => {}).then((made) => {
         const content = made.get(paths[0]?.path ?? '');
         if (!content) return next();
-        const [, type = ''] = /\.(\w+)$/.exec(originalUrl) ?? [];
-        response.setHeader('Content-Type', `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[type] ?? type}`);
+        response.setHeader('Content-Type', getMimeType(originalUrl) ?? '');
         response.end(content);
       }, next);
     });
