@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent, setTextContent } from '@parse5/tools';
 import { expect, test } from 'vitest';
@@ -8,18 +8,14 @@ import { findElements } from '../../publish/page/page.ts';
 import { charactersOf } from '../characters-of.ts';
 import { builtPages } from './built-pages.ts';
 
-async function built(name: string): Promise<Set<string>> {
-  const assets = join(CLIENT_DIRECTORY, 'assets');
-  const characters = new Set<string>();
-  for (const file of readdirSync(assets).filter((each) => each.startsWith(name) && each.endsWith('.woff2'))) {
-    for (const each of charactersOf(readFileSync(join(assets, file)))) characters.add(each);
-  }
-  return characters;
+function charactersIn(name: string): Set<string> {
+  const files = globSync(`assets/${name}-*.woff2`, { cwd: CLIENT_DIRECTORY });
+  return new Set(files.flatMap((file) => [...charactersOf(readFileSync(join(CLIENT_DIRECTORY, file)))]));
 }
 
 /** A build names the others that pages show, some of which are in no font. */
 const letters = readFileSync(join(fontFolder(), 'letters.txt'), 'utf8');
-const fonts = [await built('display-'), await built('text-')];
+const fonts = ['display', 'text'].map(charactersIn);
 
 test.each(builtPages)('the text fonts have every character that they were cut to and $path shows', ({ body }) => {
   for (const hidden of ['script', 'style'].flatMap((name) => findElements(body, name))) setTextContent(hidden, '');

@@ -7,25 +7,25 @@ import { fontFolder } from 'model/fonts.ts';
 import { toProjectItem } from 'model/list-items.server.ts';
 import { shapesIn } from 'model/mark.ts';
 import { pageList } from 'model/page-list.server.ts';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
 const origin = content.site.url;
 
-/** Width and height of a PNG, px, from its header (https://www.w3.org/TR/png/#11IHDR). */
-function sizeOfPng(file: string): { width: number; height: number } {
-  const bytes = readFileSync(join(CLIENT_DIRECTORY, file));
-  expect(bytes.subarray(0, 8).toString('latin1'), file).toBe('\x89PNG\r\n\x1a\n');
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+/** Format and size of a picture: `png 1200x630`. */
+async function formatOf(file: string): Promise<string> {
+  const { format, width, height } = await sharp(join(CLIENT_DIRECTORY, file)).metadata();
+  return `${format} ${width}x${height}`;
 }
 
 const imageOf = (page: BuiltPage) => metaOf(page, 'og:image')?.replace(`${origin}/`, '') ?? 'no image';
 
 describe('Open Graph images', () => {
-  test.each(livePages)('$path has one of 1200 × 630 px under 300 kB', (page) => {
+  test.each(livePages)('$path has one of 1200 × 630 px under 300 kB', async (page) => {
     const file = imageOf(page);
-    expect(sizeOfPng(file)).toEqual({ width: 1200, height: 630 });
+    expect(await formatOf(file)).toBe('png 1200x630');
     expect(statSync(join(CLIENT_DIRECTORY, file)).size).toBeLessThan(300_000);
   });
 
@@ -69,11 +69,8 @@ describe('what crawlers read', () => {
   });
 
   test('security.txt names the mailbox and the file itself, and expires within a year', () => {
-    const lines = readBuilt('.well-known/security.txt')
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/: (.*)/));
-    const { Expires, ...fields } = Object.fromEntries(lines);
+    const lines = readBuilt('.well-known/security.txt').trim().split('\n');
+    const { Expires, ...fields } = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
     const language = new Intl.Locale(content.site.locale).baseName;
     const Canonical = `${origin}/.well-known/security.txt`;
     expect(fields).toEqual({ Contact: `mailto:${content.site.email}`, 'Preferred-Languages': language, Canonical });
@@ -117,22 +114,16 @@ test('the server finds what it needs to take enquiries, if the form sends to it'
   expect(existsSync(join(CLIENT_DIRECTORY, '../site.json'))).toBe(content.site.enquiries === 'on');
 });
 
-test('the manifest has the name of the site, and icons of their sizes, any and maskable', () => {
+test('the manifest has the name of the site, and icons of their sizes, any and maskable', async () => {
   const { icons, ...manifest }: { icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(
     readBuilt('site.webmanifest'),
   );
   const { site, brand } = content;
   expect(manifest).toMatchObject({ name: site.name, start_url: `${basePath}/`, theme_color: brand.colours.ink });
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
-    ...['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'],
-  ]);
-  for (const { src, sizes } of [
-    ...icons.map(({ src, sizes }) => ({ src: src.slice(basePath.length), sizes })),
-    { src: '/apple-touch-icon.png', sizes: '180x180' },
-  ]) {
-    const { width, height } = sizeOfPng(src);
-    expect(`${width}x${height}`, src).toBe(sizes);
-  }
+  const kinds = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort();
+  expect(kinds).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);
+  for (const { src, sizes } of icons) expect(await formatOf(src.slice(basePath.length)), src).toBe(`png ${sizes}`);
+  expect(await formatOf('apple-touch-icon.png')).toBe('png 180x180');
 });
 
 test('favicon.ico is an icon, icon.svg the mark', () => {
