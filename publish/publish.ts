@@ -18,7 +18,7 @@ import { makeFiles } from './files.ts';
 import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
-import { addStaticHead, keepAddresses, markNotFoundPage } from './page/static-head.ts';
+import { addStaticHead, keepEmailAddresses, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn } from './photos/photos.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
@@ -29,7 +29,7 @@ const { articles, remotePhotos, site } = content;
  *
  * @param directory React Router's `build/client`, changed in place
  * @param cacheDirectory keeps encoded photos between builds
- * @param others folders of the builds of further languages
+ * @param others folders of the builds in further languages
  * @throws ContentError that names each link of the owner's texts that leads nowhere
  * @throws Error when a step cannot change a page
  */
@@ -43,7 +43,7 @@ export async function publish(directory: string, cacheDirectory: string, others:
     removeScripts,
     joinScripts,
     addStaticHead,
-    keepAddresses,
+    keepEmailAddresses,
     markNotFoundPage,
     addPolicy(site, originsOf(remotePhotos)),
   ]);
@@ -51,14 +51,14 @@ export async function publish(directory: string, cacheDirectory: string, others:
   await writeFiles(directory, await photosOf(directory, cacheDirectory));
   const moved = movedArticles();
   await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
-  await changeFiles(directory, moved);
-  await addLanguages(directory, others);
+  await changePublicFiles(directory, moved);
+  for (const folder of others) await addLanguage(directory, folder);
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
   await compressFiles(directory);
 }
 
-/** Moves the pages out of the folder of the site's path, which React Router writes and no other step knows. */
+/** Moves the pages out of the folder of the site's path. React Router writes it, and no other step knows it. */
 async function moveToRoot(directory: string): Promise<void> {
   if (!basePath) return;
   const below = join(directory, '..', 'below');
@@ -117,44 +117,45 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
   return makePhotos(photoPathsIn(texts.join() + JSON.stringify(filtered)), cacheDirectory);
 }
 
-/** Extends HSTS beyond the host. */
+/** What `httpsOnly` of site.yaml adds to HSTS, which is for the host alone without it. */
 const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 
-/** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */
-async function changeFiles(directory: string, moved: ReturnType<typeof movedArticles>): Promise<void> {
-  const change = async (file: string, by: (text: string) => string) =>
-    writeFile(join(directory, file), by((await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')));
-  // A collection without entries has no page for its unknown ids.
-  const ifThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
-  // Before the lines of the file, which match every path.
-  await change(
-    '_redirects',
-    (text) =>
-      redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, ifThere).replace(/(^| )(?=\/)/gm, `$1${basePath}`),
-  );
-  const transport = /(?<=Strict-Transport-Security: max-age=\d+)$/m;
-  await change('_headers', (text) =>
-    text.replace(transport, HTTPS_SCOPES[site.httpsOnly]).replace(/^(?=\/)/gm, basePath),
-  );
+/** Changes a text file of the site. */
+async function changeFile(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change((await readFile(file, 'utf8')).replaceAll('\r\n', '\n')));
 }
 
-/** Adds the pages of further languages to the one sitemap, and their rules to the files that hosts read at the root alone. */
-async function addLanguages(directory: string, languages: readonly string[]): Promise<void> {
+/** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */
+async function changePublicFiles(directory: string, moved: ReturnType<typeof movedArticles>): Promise<void> {
+  await changeFile(join(directory, '_redirects'), (text) => {
+    // A collection without entries has no page for its unknown ids.
+    const ifThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
+    // The lines of the file match every path, and so they are last.
+    const lines = redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, ifThere);
+    return lines.replace(/(^| )(?=\/)/gm, `$1${basePath}`);
+  });
+  await changeFile(join(directory, '_headers'), (text) => {
+    const withScope = text.replace(/(?<=Strict-Transport-Security: max-age=\d+)$/m, HTTPS_SCOPES[site.httpsOnly]);
+    return withScope.replace(/^(?=\/)/gm, basePath);
+  });
+}
+
+/** Adds the pages of a further language to the one sitemap, and its rules to the files that hosts read at the root alone. */
+async function addLanguage(directory: string, folder: string): Promise<void> {
   const add = async (file: string, merge: (text: string, more: string) => string) => {
-    let text = await readFile(join(directory, file), 'utf8');
-    for (const folder of languages) text = merge(text, await readFile(join(folder, 'client', file), 'utf8'));
-    await writeFile(join(directory, file), text);
+    const more = await readFile(join(folder, 'client', file), 'utf8');
+    await changeFile(join(directory, file), (text) => merge(text, more));
   };
   const urls = /<url>.*<\/url>\n/s;
-  await add('sitemap.xml', (text, more) => text.replace(urls, (own) => own + (urls.exec(more)?.[0] ?? '')));
-  // The rules of the first match every path, and come last.
+  await add('sitemap.xml', (text, more) => text.replace(urls, (first) => first + (urls.exec(more)?.[0] ?? '')));
+  // The rules of the first language match every path, and so they are last.
   await add('_redirects', (text, more) => more + text);
-  // Those for all paths are in the file already.
-  const ofFolders = /^\S*\/\w.*/ms;
-  await add('_headers', (text, more) => `${text}\n${ofFolders.exec(more.replace(/^#.*\n/gm, ''))?.[0] ?? ''}`);
+  // The rules for all paths are in the file already.
+  const rulesOfFolders = /^\S*\/\w.*/ms;
+  await add('_headers', (text, more) => `${text}\n${rulesOfFolders.exec(more.replace(/^#.*\n/gm, ''))?.[0] ?? ''}`);
 }
 
-/** Adds the licences of icons and fonts to those of the scripts' libraries, which Vite has written. */
+/** Adds the licences of icons and fonts to the file of Vite, which has those of the scripts' libraries. */
 async function addLicences(file: string): Promise<void> {
   const ofFonts = await readFile(join(fontFolder(), 'OFL.txt'), 'utf8').catch(() => '');
   await appendFile(file, `\n## Bootstrap Icons (MIT)\n\nCopyright (c) 2019-2024 The Bootstrap Authors\n\n${ofFonts}`);
@@ -178,11 +179,11 @@ async function compressFiles(directory: string): Promise<void> {
   const compress = async (file: string) => {
     const content = await readFile(file);
     const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: content.byteLength };
-    const writeSmaller = async (ending: string, compressed: Buffer) => {
+    const br = await brotliAsync(content, { params });
+    const gz = await gzipAsync(content, { level: Z_BEST_COMPRESSION });
+    for (const [ending, compressed] of Object.entries({ br, gz })) {
       if (compressed.byteLength < content.byteLength) await writeFile(`${file}.${ending}`, compressed);
-    };
-    await writeSmaller('br', await brotliAsync(content, { params }));
-    await writeSmaller('gz', await gzipAsync(content, { level: Z_BEST_COMPRESSION }));
+    }
   };
   const files = namesIn(directory).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map((file) => compress(join(directory, file))));

@@ -16,6 +16,6 @@ export function redirectPage({ path, title }: Moved): string {
   );
 }
 
-/** The same for hosts that read `_redirects`, of which our own server is one (server/app.ts). */
+/** The same redirects as lines of `_redirects`, which our own server reads, too (server/app.ts). */
 export const redirectLines = (moved: ReadonlyMap<string, Moved>): string =>
   [...moved].map(([from, { path }]) => `${from} ${path} 301\n`).join('');

@@ -111,10 +111,16 @@ test.each([
   expect(html).toContain(`<html lang="${lang}"`);
 });
 
-test('static hosts know the not-found pages of both languages, nearest first', () => {
+test('R-article: an earlier URL leads to the article', async () => {
+  const { status, headers } = await get(`${SITE_URL}/blog/earlier`);
+  expect([status, headers.get('Location')]).toEqual([301, '/liv/blog/1']);
+});
+
+test('static hosts know what has moved, and the not-found pages of both languages, nearest first', () => {
   expect(read('_redirects').trim().split('\n')).toEqual([
     '/liv/de/services/* /liv/de/services/404.html 404',
     '/liv/de/* /liv/de/404.html 404',
+    '/liv/blog/earlier /liv/blog/1 301',
     '/liv/services/* /liv/services/404.html 404',
     '/liv/portfolio/* /liv/portfolio/404.html 404',
     '/liv/* /liv/404.html 404',

@@ -18,7 +18,7 @@ const icons = [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Metadata that is the same on all pages: for link previews, and against the listing of a preview beside the site. */
+/** Metadata that all pages share: for link previews, and to keep a preview of the site out of search results. */
 const sameOnAll = [
   { property: 'og:site_name', content: site.name },
   { property: 'og:locale', content: site.locale.replaceAll('-', '_') },
@@ -42,7 +42,7 @@ export function alternatesOf(path: string): { hreflang: string; href: string }[]
 }
 
 /** The kind of page, and for an article its days and category (https://ogp.me/#type_article). */
-function typeOf(path: string) {
+function ogTypeOf(path: string) {
   const article = articleAt(path);
   if (!article) return [{ property: 'og:type', content: 'website' }];
   return [
@@ -71,7 +71,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
     };
     appendChild(head, createElement('link', feed));
   }
-  for (const meta of [...typeOf(path), ...sameOnAll]) appendChild(head, createElement('meta', meta));
+  for (const meta of [...ogTypeOf(path), ...sameOnAll]) appendChild(head, createElement('meta', meta));
   const data = createElement('script', { type: 'application/ld+json' });
   // A "<" in a text could end the script early.
   setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c'));
@@ -79,7 +79,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
 };
 
 /** Asks Cloudflare to leave e-mail addresses alone: its obfuscation hides them without script, and React finds other text. */
-export const keepAddresses: PageStep = ({ document }) => {
+export const keepEmailAddresses: PageStep = ({ document }) => {
   for (const body of findElements(document, 'body')) {
     body.childNodes.unshift({ ...createCommentNode('email_off'), parentNode: body });
     appendChild(body, createCommentNode('/email_off'));
