@@ -11,7 +11,7 @@ if (globalThis.trustedTypes) globalThis.trustedTypes.createPolicy = () => policy
 const { default: CMS } = await import('@sveltia/cms');
 CMS.init({ config: JSON.parse(document.querySelector('#config')?.textContent ?? '') });
 
-// A field of a number reads no other form than the files have, and empties itself while it has one (`NumberInput` of Sveltia's UI).
+// The number field (`NumberInput` of Sveltia's UI) reads only the form that the files have. It empties itself for any other.
 document.addEventListener(
   'input',
   (event) => {
@@ -19,13 +19,13 @@ document.addEventListener(
     if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') return;
     const number = numberTyped(target.value);
     if (number !== target.value) target.value = number;
-    // The beginning of a negative number, which is none yet.
+    // The beginning of a negative number is no number yet.
     if (/^-[0.]*$/.test(number)) event.stopPropagation();
   },
   true,
 );
 
-// The site beside it follows what is saved, and what is wrong stands over both; the editor itself stays as it is.
+// After a save the site beside the editor is loaded again, and the editor is not. An issue stands over both.
 import.meta.hot?.on('vite:beforeFullReload', () => {
   document.querySelector('vite-error-overlay')?.remove();
   throw new Error('The editor is not loaded again.');

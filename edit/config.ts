@@ -10,7 +10,7 @@ import { readYaml } from '../model/yaml.ts';
 import { english } from '../words/words.ts';
 import { fieldOf, fieldsOf, inWords, type Translate } from './fields.ts';
 
-/** The service that has the repository. Without one there is only the folder, whose name people are shown. */
+/** The service that has the repository. Without a repository the editor shows the name of the project's folder. */
 function backendOf(repository: string | undefined) {
   if (!repository) return { name: 'github', repo: `local/${basename(resolve())}` };
   const { origin, hostname, pathname } = new URL(repository);
@@ -26,7 +26,7 @@ export function labelsIn(language: string): Record<string, string> {
   return z.record(z.string(), z.string()).parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }
 
-/** Says labels and hints in a language, and words of the interface as its pack has them. */
+/** Translates labels and hints into a language, and words of the interface that hints quote. */
 function translator(language: string): Translate {
   const words = new Map(Object.entries(labelsIn(language)).filter(([, label]) => isTranslated(label)));
   mapWords(english, packOf(language).data, (word, translation) => {
@@ -56,20 +56,20 @@ const collections = (schemas: typeof fileSchemas, folder: string, translate: Tra
     const label = translate(schema.title ?? inWords(name.replace(/.*-/, '')));
     // The editor looks here for a photo that is named without its folder, whatever the second path is.
     const common = { name, label, media_folder: `/${folder}/photos`, public_folder: '.' };
-    // A file without names of its own is one list, or one table.
+    // A file without named fields is one list, or one table.
     const fields = schema.properties
       ? fieldsOf(schema, path, translate)
       : [{ ...fieldOf(name, schema, false, path, translate), label, root: true }];
     if (!file.includes('*')) return { ...common, file: `${folder}/${file}`, fields };
     const entries = { folder: dirname(`${folder}/${file}`), extension: file.replace(/.*\./, '') };
-    // Moving an entry writes its number.
+    // The editor writes the order when an entry is moved.
     const others = fields.filter((field) => field.name !== 'order');
     const identifier_field = name === 'textPages' ? 'name' : 'title';
     return { ...common, ...entries, identifier_field, fields: others, reorder: others.length < fields.length };
   });
 
-/** The collections of a language: its pages, and its folders with their entries; and its other files. */
-function grouped(all: ReturnType<typeof collections>, label: string, name = 'pages') {
+/** The collections of a language: its pages, and each folder of entries. Its other files are singletons. */
+function groupOf(all: ReturnType<typeof collections>, label: string, name = 'pages') {
   const files = all.filter((each) => 'file' in each);
   const pages = files.filter((file) => file.name.startsWith('pages-'));
   return {
@@ -78,27 +78,27 @@ function grouped(all: ReturnType<typeof collections>, label: string, name = 'pag
   };
 }
 
-/** The collections of the words of a further language, named by it. The photos are those of the first. */
-function groupedIn(language: string, folder: string, translate: Translate) {
-  const said = Object.entries(fileSchemas).flatMap(([file, schema]) => {
+/** The collections of a further language, whose name their labels have. Its photos are those of the first. */
+function groupOfLanguage(language: string, folder: string, translate: Translate) {
+  const schemas = Object.entries(fileSchemas).flatMap(([file, schema]) => {
     if (/^(?:brand|photos)\//.test(file)) return [];
     const names = { 'site.yaml': SITE_TEXTS, 'booking.yaml': ['place', 'kinds'] }[file];
     const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names || names.includes(name));
     return [[file, names ? { ...schema, properties: Object.fromEntries(properties), required: [] } : schema] as const];
   });
   const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(language);
-  const all = collections(Object.fromEntries(said), `${folder}/${language}`, translate).map((each) => ({
+  const all = collections(Object.fromEntries(schemas), `${folder}/${language}`, translate).map((each) => ({
     ...each,
     name: `${each.name}-${language}`,
     label: `${each.label} (${languageName})`,
     media_folder: `/${folder}/photos`,
   }));
-  return grouped(all, `${translate(PAGES)} (${languageName})`, `pages-of-${language}`);
+  return groupOf(all, `${translate(PAGES)} (${languageName})`, `pages-of-${language}`);
 }
 
 /** The configuration of the editor. `site.yaml`, which may have issues elsewhere, says the repository and the language. */
 export function editorConfig() {
-  // As it is in the repository.
+  // Relative, as paths of a repository are.
   const folder = relative('', contentFolder());
   const site = existsSync(`${folder}/site.yaml`) ? readYaml(readFileSync(`${folder}/site.yaml`, 'utf8')).data : {};
   const { editor, locale, languages } = siteSchema.shape;
@@ -106,18 +106,18 @@ export function editorConfig() {
   const translate = translator(new Intl.Locale(settings?.locale ?? 'en').language);
 
   const groups = [
-    grouped(collections(fileSchemas, folder, translate), translate(PAGES)),
-    ...(settings?.languages ?? []).map((language) => groupedIn(language, folder, translate)),
+    groupOf(collections(fileSchemas, folder, translate), translate(PAGES)),
+    ...(settings?.languages ?? []).map((language) => groupOfLanguage(language, folder, translate)),
   ];
   return {
     load_config_file: false,
     backend: backendOf(settings?.editor),
     app_title: translate(APP_TITLE),
     media_folder: `${folder}/photos`,
-    // A name with a space would be no link to a photo in Markdown.
+    // A file name with a space would end a link to the photo in Markdown.
     media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
-    // The site itself is beside it.
+    // The site itself is the preview.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
     collections: groups.flatMap((group) => group.collections),

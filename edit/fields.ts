@@ -5,7 +5,7 @@ import { canBeEmpty, editedForm, isSchema, type Schema } from '../model/json-sch
 /** A field as Sveltia CMS takes it. */
 type Field = { [option: string]: unknown };
 
-/** Says an English text in the language of the site. */
+/** Translates an English text into the language of the site. */
 export type Translate = (english: string) => string;
 
 /** `caseStudy` as "Case study". */
@@ -27,7 +27,7 @@ const photo = { widget: 'image', media_folder: '{{media_folder}}', public_folder
 const formats = new Map<string | undefined, Field>([
   ['color', { widget: 'color' }],
   ['date', { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
-  // In its other form, without signs, tables, callouts and footnotes would change; its buttons work only there.
+  // The form without Markdown's signs would change tables, callouts and footnotes. Buttons work only in that form.
   ['markdown', { widget: 'markdown', modes: ['raw'], buttons: [], editor_components: [] }],
 ]);
 
@@ -68,15 +68,15 @@ export function fieldOf(name: string, json: Schema, isNeeded: boolean, path: str
     const { prefixItems = [], minItems: min, maxItems: max = prefixItems.length || undefined } = schema;
     const [item = {}] = [schema.items, ...prefixItems].flat().filter(isSchema);
     const field = fieldOf(name, { ...item, title }, true, `${path}.*`, translate);
-    const of = 'fields' in field ? { collapsed: true, fields: field.fields } : { field };
-    return { ...common, widget: 'list', min, max, ...of };
+    const items = 'fields' in field ? { collapsed: true, fields: field.fields } : { field };
+    return { ...common, widget: 'list', min, max, ...items };
   }
   if (type === 'number' || type === 'integer') {
-    // As a whole number it would be cut without a word; the check says that it must be one.
+    // A field of whole numbers would cut others without a word. The check of the content reports them.
     return { ...common, widget: 'number', value_type: 'float', min: minimum, max: maximum };
   }
   const widget = maxLength || pattern ? 'string' : 'text';
-  // Where a fact in braces, which is longer than what it stands for, would be too long, only the check counts.
+  // A placeholder is longer than its fact, so a low limit would refuse it. The check of the content counts the fact.
   const maxlength = maxLength && maxLength > 10 ? maxLength : undefined;
   return { ...common, widget, maxlength, pattern: pattern && [pattern, hint] };
 }

@@ -10,19 +10,19 @@ const page = join(root, 'admin.html');
 /** Serves the editor at /admin of the development server. */
 export const editPlugin: Plugin = {
   name: 'edit',
-  // Its fonts are files beside it.
+  // Bundled by Vite, the editor would not find its fonts, which are files beside it.
   config: () => ({ optimizeDeps: { exclude: ['@sveltia/cms'] } }),
   transformIndexHtml: {
     order: 'pre',
     handler(html, { server }) {
       const config = editorConfig();
-      // The development server is asked again after a restart by a worker of Vite.
-      const ofServer = 'ws:; worker-src blob:';
-      const host = 'api_root' in config.backend && !server ? new URL(config.backend.api_root).origin : ofServer;
+      // Vite's script connects by a WebSocket. After a restart of the server its worker asks until there is a response.
+      const developmentServer = 'ws:; worker-src blob:';
+      const { backend } = config;
+      const host = 'api_root' in backend && !server ? new URL(backend.api_root).origin : developmentServer;
       const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-      const source = server ? 'folder' : 'repository';
       return html
-        .replace('__SOURCE__', source)
+        .replace('__SOURCE__', server ? 'folder' : 'repository')
         .replace('__HOST__', host)
         .replace('"__CONFIG__"', () => json);
     },
@@ -34,7 +34,7 @@ export const editPlugin: Plugin = {
         const transformed = await server.transformIndexHtml('/admin', html);
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end(transformed);
       } catch (error) {
-        // It is refused while the server starts again.
+        // The server transforms nothing while it starts again.
         next(error);
       }
     });
@@ -48,18 +48,16 @@ const howToEdit = ({ resolvedUrls, config }: ViteDevServer) =>
 
 /** Adds the editor to a built site, at /admin. */
 export async function publishEditor(outDir: string): Promise<void> {
-  const folder = 'assets/editor';
-  const files = { outDir, emptyOutDir: false, assetsDir: folder, license: { fileName: `${folder}/licences.txt` } };
-  const options = { ...files, rolldownOptions: { input: page } };
-  // Code in texts is edited as it is: the grammars that would colour it are 10 MB.
-  const alias = [{ find: /^@shikijs\/langs\/.+/, replacement: '@shikijs/langs/json' }];
+  const assetsDir = 'assets/editor';
+  const license = { fileName: `${assetsDir}/licences.txt` };
   await build({
     configFile: false,
     base: `${basePath}/`,
     root,
     plugins: [editPlugin],
-    resolve: { alias },
+    // The editor does not colour code in texts: the grammars for it are 10 MB.
+    resolve: { alias: [{ find: /^@shikijs\/langs\/.+/, replacement: '@shikijs/langs/json' }] },
     logLevel: 'error',
-    build: options,
+    build: { outDir, emptyOutDir: false, assetsDir, license, rolldownOptions: { input: page } },
   });
 }
