@@ -26,29 +26,26 @@ const { booking, facts, site } = content;
 /** The kinds of calls that can be booked, beside the first. */
 const furtherKinds = (site.bookings === 'on' && booking?.kinds) || [];
 const folder = contentFolder();
-const yamlFiles = yamlFilesIn(folder);
-const files = [...yamlFiles, ...markdownFilesIn(folder)];
-/** The files of further languages. */
-const translated = site.languages
-  .map((language) => `${folder}/${language}`)
-  .flatMap((texts) => [...yamlFilesIn(texts), ...markdownFilesIn(texts)]);
+const filesIn = (texts: string) => [...yamlFilesIn(texts), ...markdownFilesIn(texts)];
+const files = filesIn(folder);
 /** The texts of the pages that are Markdown files. */
 const texts = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
 
 /** The position of a field in a YAML file at the top of the content. */
 const positionOf = (name: string, ...path: readonly PropertyKey[]): Position => ({
   file: `${folder}/${name}.yaml`,
-  line: yamlFiles.find(({ keys }) => keys.join() === name)?.positionOf(path).line,
+  line: files.find(({ keys }) => keys.join() === name)?.positionOf(path).line,
 });
 
 /** Notices that a build prints, too. */
-function* noted(): Found {
+function* noticesOfBuilds(): Found {
   for (const { field, text } of notices(site)) yield [positionOf('site', field), text];
 }
 
 /** The files whose content is invented (R-ready). */
 function* samples(): Found {
-  for (const { file, samples: lines } of [...files, ...translated]) {
+  const translations = site.languages.flatMap((language) => filesIn(`${folder}/${language}`));
+  for (const { file, samples: lines } of [...files, ...translations]) {
     const [line] = lines;
     const count = lines.length > 1 ? `has ${lines.length} samples` : 'is a sample';
     if (line) yield [{ file, line }, `${count}: write your own or delete it, and remove "sample: true"`];
@@ -72,15 +69,12 @@ function* placeholders(): Found {
 
 /** Prices in a currency that the owner has not written. */
 function* assumedCurrency(): Found {
-  const isWritten = yamlFiles.some(
-    ({ keys, data }) => keys.join() === 'site' && Object.hasOwn(Object(data), 'currency'),
-  );
-  if (isWritten || !content.services.some(({ price }) => price)) return;
+  const siteFile = files.find(({ keys }) => keys.join() === 'site');
+  if (Object.hasOwn(Object(siteFile?.data), 'currency') || !content.services.some(({ price }) => price)) return;
   yield [positionOf('site'), `prices are in ${site.currency}, because currency is not set; write it, such as EUR`];
 }
 
-/** Dates that have passed. */
-function* past(): Found {
+function* pastDates(): Found {
   const month = today().slice(0, 7);
   const { availableFrom, places } = site;
   if (availableFrom && availableFrom < month) {
@@ -144,8 +138,8 @@ function* unnamedHosts(): Found {
   }
 }
 
-/** The law of many countries asks for this where visitors send something. */
-function* unsaidRetention(): Found {
+/** How long visitors' data is kept, which the law of many countries asks a site to say. */
+function* unstatedRetention(): Found {
   if (site.enquiries !== 'on' && site.bookings !== 'on') return;
   const days = site.retentionDays.toLocaleString(site.locale);
   if (new RegExp(`(?<!\\p{N})${days.replaceAll('.', '\\.')}(?!\\p{N})`, 'u').test(texts)) return;
@@ -156,7 +150,7 @@ function* unsaidRetention(): Found {
 /** Half of the widest size that is made of a photo (app/display/photo-sources.ts), px: a build refuses a smaller one. */
 const LEAST_WIDTH = 720;
 
-/** Photos that a build refuses. Those of testimonials are small. */
+/** Photos that a build refuses. Those of testimonials may be small. */
 async function* unusablePhotos(): AsyncGenerator<Entry> {
   const [all, wide] = [content, { ...content, testimonials: [] }].map((part) => JSON.stringify(part));
   for (const name of photoFiles()) {
@@ -173,8 +167,8 @@ async function* unusablePhotos(): AsyncGenerator<Entry> {
 
 const pages = pageList().map((page) => ({ ...page, file: `${folder}/${page.file}` }));
 
-/** Titles and descriptions that two pages have, of which search engines show one. */
-function* repeated(): Found {
+/** Titles and descriptions that two pages have: search engines show one of the pages. */
+function* repeatedTitles(): Found {
   for (const field of ['title', 'description'] as const) {
     for (const [text, [first, ...others]] of Map.groupBy(pages, (page) => page[field])) {
       for (const { file } of text ? others : [])
@@ -184,7 +178,7 @@ function* repeated(): Found {
 }
 
 /** Titles and descriptions that search engines cut, or replace because they say too little. */
-function* lengths(): Found {
+function* unsuitableLengths(): Found {
   for (const { file, path: page, title, description } of pages) {
     for (const [name, { length } = '', [least, most]] of [
       ['title', title, TITLE_LENGTH],
@@ -199,41 +193,41 @@ function* lengths(): Found {
 }
 
 /** Letters that a font of the visitor's system shows; some are in no font. */
-function* letters(): Found {
+function* lettersWithoutFont(): Found {
   const names = nameLetters(missingLetters(site));
   if (names) yield [{ file: `${folder}/brand/fonts` }, `the fonts have no ${names}; run npm run fonts`];
 }
 
-/** Texts that a further language does not have. Nothing is in their place there. */
-function* unsaidInLanguages(): Found {
+/** Texts that a further language does not have. Its site has nothing in their place. */
+function* missingTranslations(): Found {
   const names = files.map(({ file }) => file.slice(folder.length + 1));
-  const said = names.filter((name) => !/^(?:brand|photos)\/|^(?:site|booking|words)\.yaml$/.test(name));
+  const textNames = names.filter((name) => !/^(?:brand|photos)\/|^(?:site|booking|words)\.yaml$/.test(name));
   for (const language of site.languages) {
-    const missing = said.filter((name) => !existsSync(join(folder, language, name)));
-    const message = `has ${said.length - missing.length} of ${said.length} files: not ${nameFirst(missing)}`;
+    const missing = textNames.filter((name) => !existsSync(join(folder, language, name)));
+    const message = `has ${textNames.length - missing.length} of ${textNames.length} files: not ${nameFirst(missing)}`;
     if (missing.length > 0) yield [{ file: `${folder}/${language}` }, message];
   }
 }
 
-/** The group of what may stay as it is. */
+/** The group of findings that may stay as they are. */
 export const HINTS = 'Hints';
 
 const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
-  'Noted by every build': [noted],
+  'Noted by every build': [noticesOfBuilds],
   'What a build refuses': [unusablePhotos],
   Samples: [samples],
   'What misleads visitors': [
     placeholders,
     assumedCurrency,
-    past,
+    pastDates,
     kindsWithoutTime,
     englishWords,
     expiredSecurityFile,
     unnamedHosts,
-    unsaidRetention,
-    repeated,
+    unstatedRetention,
+    repeatedTitles,
   ],
-  [HINTS]: [lengths, letters, unsaidInLanguages],
+  [HINTS]: [unsuitableLengths, lettersWithoutFont, missingTranslations],
 };
 
 /** Every task before publishing. */
