@@ -7,7 +7,7 @@ import type { Brand } from '../model/schemas/brand.ts';
 
 const fontFamilies = { display: 'Display', text: 'Text', label: 'Label' } as const;
 
-/** Colours and fonts as design tokens; a stylesheet that imports the tokens, and does not only refer to them, has their rules. */
+/** The brand as design tokens. A stylesheet that imports them has their rules, too; one that refers to them has none. */
 function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): string {
   const { disciplines, photos, ...others } = colours;
   const tones = Object.entries(disciplines);
@@ -21,7 +21,7 @@ function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): st
     ),
   ];
   const inlined = [
-    // Code and callouts of texts have the colours of the first three disciplines, or again the first.
+    // Code and callouts in texts have the colours of the first three disciplines. Of fewer, colours are there again.
     ...[0, 1, 2].map((at) => `--color-accent-${at + 1}: ${tones[at % tones.length]?.[1] ?? colours.signal};`),
     `--display-weight: ${fonts.display.weight};--display-tracking: ${fonts.display.tracking}em;`,
   ];

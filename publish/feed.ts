@@ -9,14 +9,14 @@ import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/
 const { pages, site, words } = content;
 const { url: origin } = site;
 
-/** Articles in the feed; readers have older ones already. */
+/** Feed readers have older articles already. */
 const MAX_ENTRIES = 20;
 
 export const FEED_FILE = 'feed.xml';
 
 /**
- * The newest articles with their full texts as an Atom feed (https://www.rfc-editor.org/rfc/rfc4287), in which every URL is
- * absolute; undefined if no article has a text.
+ * The newest articles with their full texts as an Atom feed (https://www.rfc-editor.org/rfc/rfc4287). Every URL in it is
+ * absolute. It is undefined if no article has a text.
  */
 export async function feed(): Promise<string | undefined> {
   const entries = await Promise.all(articlesWithText().slice(0, MAX_ENTRIES).map(entryOf));
@@ -49,7 +49,7 @@ async function entryOf(article: ArticleWithText) {
   });
   return {
     title: { value: title },
-    // The URL that it was first published at: an id never changes.
+    // The article's first URL, because an id never changes.
     id: `${origin}${pages.blog.path}/${article.aliases?.[0] ?? article.id}`,
     links: [{ rel: 'alternate', type: 'text/html', href: pageUrl }],
     published: new Date(published),

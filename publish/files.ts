@@ -31,9 +31,9 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
     ['background.svg', backgroundSvg()],
     ['mark-points.svg', await markDotsSvg(brand.mark)],
     [SECURITY_FILE, securityContact()],
-    ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer)),
   ]);
+  if (atom) files.set(FEED_FILE, atom);
   for (const page of pageList()) files.set(page.ogImage, await drawOgImage(page, renderer));
   return files;
 }

@@ -1,14 +1,14 @@
 import { pointsPath, randomFrom, STEP, waveOf } from '../app/display/dot-patterns.ts';
 import { content } from '../model/content.server.ts';
 
-/** The wave beside home's headline and closing as the background's points gather into it, in lattices by their place's shape. */
+/** Lattices of the wave beside home's headline and closing. The shape of its space decides which one is shown. */
 const LATTICES = [
   { columns: 42, rows: 16, shownIn: '(min-aspect-ratio:2)' },
   { columns: 43, rows: 26, shownIn: '(min-aspect-ratio:1.35) and (max-aspect-ratio:1.999)' },
   { columns: 44, rows: 42, shownIn: '(max-aspect-ratio:1.349)' },
 ] as const;
 
-/** @returns the still wave as SVG; it fills its place. No `non-scaling-stroke`: WebKit ignores it in images */
+/** @returns the still wave as SVG; it fills its space. No `non-scaling-stroke`: WebKit ignores it in images */
 export function waveSvg(): string {
   const drawings = LATTICES.map(({ columns, rows }, index) => {
     const path = pointsPath(waveOf('order', columns, rows), columns, rows);
@@ -29,8 +29,8 @@ const TILE = 720;
 /** @returns a tile of random points as SVG: what is behind every page until the moving field is drawn, and without it */
 export function backgroundSvg(): string {
   const random = randomFrom(TILE);
-  const place = () => Math.round(TILE * random());
-  const points = (count: number) => Array.from({ length: count }, () => `M${place()} ${place()}z`).join('');
+  const coordinate = () => Math.round(TILE * random());
+  const points = (count: number) => Array.from({ length: count }, () => `M${coordinate()} ${coordinate()}z`).join('');
   const { paper, signal } = content.brand.colours;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE} ${TILE}" stroke="${paper}" stroke-linecap="round" opacity=".3">` +

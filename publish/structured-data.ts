@@ -12,9 +12,9 @@ const { pages, services, site } = content;
 const { url: origin } = site;
 
 /**
- * The structured data of a page: what search engines use of the vocabulary of schema.org
- * (https://developers.google.com/search/docs/appearance/structured-data), made from the content at build. It has nothing that
- * the page does not show: no ratings (docs/decisions/0020), no postal address, no placeholder profiles.
+ * The structured data of a page: the part of schema.org's vocabulary that search engines use
+ * (https://developers.google.com/search/docs/appearance/structured-data). It has nothing that the page does not show: no
+ * ratings (docs/decisions/0020), no postal address, no placeholder profiles.
  *
  * @param path of a page in model/page-list.server.ts, such as `/services/seo`
  */
@@ -29,7 +29,7 @@ export function structuredData(path: string): Graph {
 /** The URL of a photo of the site or of another host. */
 const absolute = (src: string) => (src.startsWith('/') ? origin + src : src);
 
-/** The person, as other things refer to them. */
+/** The person, as other things name them. */
 const personThing = {
   '@type': 'Person',
   '@id': `${origin}/#person`,
@@ -37,7 +37,7 @@ const personThing = {
   url: `${origin}/`,
 } as const;
 
-/** Where there are several, the site and each article name theirs. */
+/** The site and each article name their language if there are several. */
 const inLanguage = languages.length > 0 && { inLanguage: language };
 
 const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${origin}/`, ...inLanguage };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createElement, getTextContent, spliceChildren } from '@parse5/tools';
 import type { SiteFacts } from '../../model/schemas/site.ts';
 import { analyticsOrigins, serviceOrigins } from '../../model/settings.ts';
@@ -39,7 +39,7 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
       "default-src 'self'",
       // It applies to workers, too, as there is no worker-src.
       ['script-src', "'self'", ...hashes(inlineScripts(elements)), ...counters].join(' '),
-      // Files for the stylesheet of texts, which a page without one loads where a link leads to a text.
+      // Files, because a page loads the stylesheet of texts when a link leads to a text.
       ['style-src', "'self'", ...hashes(styles)].join(' '),
       // React writes style attributes into the HTML; they cannot execute anything. Browsers without this directive (Safari
       // before 15.4, Firefox before 108) ignore the attributes.
@@ -58,5 +58,5 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
 
 /** @returns CSP hash sources of the texts, equal ones once */
 const hashes = (elements: readonly Element[]): string[] => [
-  ...new Set(elements.map((each) => `'sha256-${createHash('sha256').update(getTextContent(each)).digest('base64')}'`)),
+  ...new Set(elements.map((each) => `'sha256-${hash('sha256', getTextContent(each), 'base64')}'`)),
 ];
