@@ -7,8 +7,6 @@ export const languageSettings = { ...foldersOfSite('two-languages'), ENQUIRIES: 
 
 export const SITE_URL = 'https://lumen.example/liv';
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
 const files: FilesToWrite = {
   'site.yaml': {
     name: 'Lumen',
@@ -20,7 +18,7 @@ const files: FilesToWrite = {
   },
   'booking.yaml': {
     timeZone: 'Europe/Berlin',
-    weeklyHours: Object.fromEntries(days.map((day) => [day, [{ from: '09:00', to: '17:00' }]])),
+    weeklyHours: { monday: [{ from: '09:00', to: '17:00' }] },
     place: 'By phone',
   },
   'articles/1.md': markdownFile(

@@ -11,7 +11,7 @@ export function writeFiles(folder: string, files: FilesToWrite): void {
     mkdirSync(dirname(file), { recursive: true });
     if (content === undefined) rmSync(file);
     else if (typeof content === 'string' || Buffer.isBuffer(content)) writeFileSync(file, content);
-    else writeFileSync(file, stringify(content, { aliasDuplicateObjects: false }));
+    else writeFileSync(file, stringify(content));
   }
 }
 
