@@ -10,7 +10,7 @@ const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
 const INTERNAL = /^(?:\/(?!\/)|#)/;
 
 /** @returns what is wrong with the name of a picture, or undefined */
-export type PictureIssue = (name: string) => string | undefined;
+type PictureIssue = (name: string) => string | undefined;
 
 /** Patterns that look like Markdown and would be shown as typed, each with the right form. */
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [

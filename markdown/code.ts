@@ -27,7 +27,7 @@ const withoutPlainSpans = (nodes: readonly ElementContent[]): ElementContent[] =
     node.type === 'element' && !node.properties.class ? withoutPlainSpans(node.children) : node,
   );
 
-/** Makes what is inside scroll sideways by keyboard: it can be focused and has a name. */
+/** Attributes of an element that scrolls sideways: the keyboard can focus it, and it has a name. */
 export const scrollable = (name: string) => ({ tabIndex: 0, role: 'group', ariaLabel: name });
 
 /** Highlights code with classes, which the policy allows and which are shorter than styles, below the name of its language. */

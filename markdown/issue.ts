@@ -1,10 +1,10 @@
-/** An issue in a Markdown file, with its position in it. Lines and columns are counted from 1. */
+import type { Nodes } from 'mdast';
+
+/** An issue in a text file, with its position. Lines and columns are counted from 1. */
 export type TextIssue = { line: number; column: number; message: string };
 
-type Positioned = { position?: { start: { line: number; column: number } } | undefined };
-
 /** An issue at a node of the tree. */
-export function issueAt({ position }: Positioned, message: string): TextIssue {
+export function issueAt({ position }: Pick<Nodes, 'position'>, message: string): TextIssue {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1, message };
 }
 

@@ -36,23 +36,20 @@ function takeExplicitId(heading: Heading): string | undefined {
 export function addHeadingIds(tree: Root): { headings: TextHeading[]; issues: TextIssue[] } {
   const issues: TextIssue[] = [];
   const found: { heading: Heading; explicit: string | undefined }[] = [];
-  const taken = new Set<string>();
+  const slugger = new GithubSlugger();
   visit(tree, 'heading', (heading) => {
     const explicit = takeExplicitId(heading);
     found.push({ heading, explicit });
     if (explicit === undefined) return;
     const report = (rule: string) => issues.push(issueAt(heading, `the id "${explicit}" ${rule}`));
     if (!/^[a-z][a-z0-9-]*$/.test(explicit)) report('must be lower-case letters, digits and hyphens');
-    if (taken.has(explicit)) report('is used by an earlier heading');
-    taken.add(explicit);
+    else if (slugger.slug(explicit) !== explicit) report('is used by an earlier heading');
   });
-  const slugger = new GithubSlugger();
+  // The slugger knows all explicit ids now, and makes none of them again.
   const headings = found.map(({ heading, explicit }) => {
     const text = textOf(heading);
     // Signs and emoji are no part of an id.
-    const words = slug(text) ? text : 'section';
-    let id = explicit ?? slugger.slug(words);
-    while (explicit === undefined && taken.has(id)) id = slugger.slug(words);
+    const id = explicit ?? slugger.slug(slug(text) ? text : 'section');
     heading.data = { ...heading.data, hProperties: { id } };
     return { id, text, depth: heading.depth };
   });

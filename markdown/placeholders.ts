@@ -16,7 +16,7 @@ export function applyConditions(text: string, values: Values): string {
 }
 
 /** Replaces `{{name}}` by its value. Names without a text value are reported and stay. */
-const fill = (text: string, values: Values, report?: (message: string) => void): string =>
+const fillText = (text: string, values: Values, report?: (message: string) => void): string =>
   text.replace(/\{\{([^{}]*)\}\}/g, (all, name: string) => {
     const value = values[name];
     if (typeof value === 'string') return value;
@@ -37,7 +37,7 @@ export function mapTexts(data: unknown, map: (text: string, path: Path) => strin
 
 /** Applies conditions and placeholders to every text of some data; names without a text value stay. */
 export const fillData = <Data>(data: Data, values: Values): Data =>
-  mapTexts(data, (text) => fill(applyConditions(text, values), values));
+  mapTexts(data, (text) => fillText(applyConditions(text, values), values));
 
 /** Makes links of e-mail address and telephone number, except in links. */
 function linkContacts(tree: Root): void {
@@ -60,8 +60,9 @@ export function fillTree(tree: Root, values: Values): TextIssue[] {
   const issues: TextIssue[] = [];
   visit(tree, (node: Nodes) => {
     const report = (message: string) => void issues.push(issueAt(node, message));
-    if (node.type === 'text') node.value = fill(node.value, values, report);
-    if ('url' in node) node.url = fill(node.url, values, report).replace(/^tel:.*/, (url) => url.replace(/\s/g, ''));
+    if (node.type === 'text') node.value = fillText(node.value, values, report);
+    if ('url' in node)
+      node.url = fillText(node.url, values, report).replace(/^tel:.*/, (url) => url.replace(/\s/g, ''));
   });
   return issues;
 }

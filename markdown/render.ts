@@ -20,10 +20,10 @@ const MARKER = /^\[!(\w+)\]\s*/;
 /** The marker of a quotation in lower case, which may be no kind of callout; undefined without one. */
 export const markerOf = (quotation: Blockquote) => MARKER.exec(textOf(quotation))?.[1]?.toLowerCase();
 
-type Sizes = { srcSet: string; sizes: string };
 /** Is this the path of a film in public/, which stands where a picture does? */
 export const isFilm = (name: string): boolean => /^\/[\w./-]+\.(?:mp4|webm)$/.test(name);
 
+type Sizes = { srcSet: string; sizes: string };
 /** Attributes of a picture's `<img>`, and of the `<source>` with AVIF before it, if there is one. */
 export type Picture = {
   source?: Sizes | false | '' | undefined;

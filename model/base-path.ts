@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { contentFolder, languageFolder } from './folder.ts';
 import { siteSchema } from './schemas/site.ts';
+import { valueAt } from './values-at.ts';
 import { readYaml } from './yaml.ts';
 
 /**
@@ -11,8 +11,7 @@ import { readYaml } from './yaml.ts';
 export function readBasePath(folder = contentFolder(), environment = process.env): string {
   const file = `${folder}/site.yaml`;
   const { data } = readYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  const { data: inFile } = z.object({ url: z.unknown() }).safeParse(data);
-  const { data: url } = siteSchema.shape.url.safeParse(environment.SITE_URL?.trim() || inFile?.url);
+  const { data: url } = siteSchema.shape.url.safeParse(environment.SITE_URL?.trim() || valueAt(data, 'url'));
   return url ? new URL(withLanguage(url, languageFolder(environment))).pathname.replace(/\/$/, '') : '';
 }
 

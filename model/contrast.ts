@@ -51,7 +51,7 @@ export function outlineShare({ ink, raised, paper }: Pick<Colours, 'ink' | 'rais
 /** A colour with its name for an owner, and the path of the colour that it comes from. */
 type Named = { name: string; channels: Channels; path: Path };
 
-/** One issue for each colour whose text cannot be read, at its worst. */
+/** An issue for each colour that makes some text unreadable, with its lowest contrast. */
 export function issuesInContrast(colours: Colours): FileIssue[] {
   function named(id: string, colour: string, path: Path = [id]): Named {
     return { name: `${id} ${colour}`, channels: channelsOf(colour), path };

@@ -15,8 +15,8 @@ const ATTRIBUTES =
 const MAX_RATIO = 2;
 
 /**
- * Reads `brand/mark.svg`. SVGO removes what no one sees, and makes styles attributes and colours the one of the site.
- * Elements that are no simple shape are issues; attributes that are not of one go.
+ * Reads `brand/mark.svg`. SVGO removes what no one sees, turns styles into attributes, and gives shapes the site's colour.
+ * An element that is no simple shape is an issue. Other attributes than those of shapes are removed.
  */
 export function readMark(text: string): { mark?: Mark; issues: readonly TextIssue[] } {
   const issues: TextIssue[] = [];
@@ -34,7 +34,7 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
       if (isOfBox || !ATTRIBUTES.test(attribute)) delete attributes[attribute];
     }
     if (!isRoot) return;
-    // In a group, of which SVGO makes attributes of its shape if it has one only.
+    // SVGO merges a group that has one shape with that shape.
     const group = { type: 'element', name: 'g', attributes: { fill: 'currentColor', ...attributes } } as const;
     element.children = [{ ...group, children: element.children }];
     element.attributes = { viewBox: box };

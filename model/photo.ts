@@ -6,7 +6,7 @@ import { contentFolder, namesIn } from './folder.ts';
 import { suggest } from './issue-words.ts';
 
 /** Origin of the stock-photo host. */
-export const stockHost = 'https://images.unsplash.com';
+const stockHost = 'https://images.unsplash.com';
 
 /** @returns URLs of the stock photos in some data that visitors load from their host, each once */
 export const remotePhotosIn = (data: unknown): string[] => [
@@ -98,7 +98,7 @@ const hashes = new Map<string, string>();
 
 /**
  * The file's name on the site, a hash of all that its picture is drawn with; undefined without such a file. Colours are behind
- * transparent parts and in points. Words might be taken for an advert by content blockers.
+ * transparent parts and in points. The name has no words, which content blockers may take for an advert.
  */
 function publishedName(folder: string, name: string): string | undefined {
   const file = nameOnDisk(folder, name) ?? name;
