@@ -11,7 +11,7 @@ type Text = { path: Path; text: string };
 const repeated = (all: readonly Text[]) =>
   all.filter(({ text }, index) => all.slice(0, index).some((earlier) => earlier.text === text));
 
-/** Entries that a value can name: those of a folder by their files, those of a list by their ids. */
+/** The folders and lists whose entries other values name, and how a message calls such an entry. */
 const referredTo = {
   'categories.disciplines': 'a discipline of categories.yaml',
   'categories.projects': 'a category of categories.yaml',
@@ -21,7 +21,17 @@ const referredTo = {
   testimonials: 'the id of a testimonial',
 };
 
-/** The values that name something else, by their paths. */
+/** The fields of which each entry of a list has a value of its own. */
+const uniqueFields: Readonly<Record<string, readonly string[]>> = {
+  testimonials: ['id'],
+  'booking.kinds': ['id', 'name'],
+  'categories.disciplines': ['id', 'name'],
+  'categories.projects': ['id', 'name'],
+  'categories.articles': ['id', 'name'],
+  'pages.contact.form.questions': ['id', 'label'],
+};
+
+/** The paths of values that name an entry, each with the folder or list of that entry. */
 export const references: readonly (readonly [path: string, to: keyof typeof referredTo])[] = [
   ['categories.projects.*.discipline', 'categories.disciplines'],
   ['categories.articles.*.discipline', 'categories.disciplines'],
@@ -51,14 +61,14 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const issues: FileIssue[] = [];
   const report = (found: readonly Text[], messageOf: (text: string) => string) =>
     void issues.push(...found.map(({ path, text }) => ({ path, message: messageOf(text) })));
-  const at = (...paths: readonly string[]): Text[] =>
+  const textsAt = (...paths: readonly string[]): Text[] =>
     paths
       .flatMap((path) => valuesAt(all, path.split('.')))
       .flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []));
-  /** Without names that no file can have. */
+  /** The names of the files of a folder, without those that no file can have. */
   const keysOf = (folder: string) =>
     valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) => /^[a-z\d/-]+$/.exec(String(name)) ?? []);
-  /** Has a file no such list, nor one of a name that is not known and may be meant for it? */
+  /** Is a list missing from its file, although no name there can be a misspelling of it? */
   const isLeftOut = (list: string) => {
     const [file = '', name] = list.split('.');
     const names = valuesAt(all, [file, '*']).map(({ path }) => path[1]);
@@ -68,50 +78,37 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const idsOf = (list: string) => {
     if (list === 'services' || list === 'projects') return keysOf(list);
     const isList = Array.isArray(valueAt(all, ...list.split('.')));
-    return isList || isLeftOut(list) ? at(`${list}.*.id`).map(({ text }) => text) : undefined;
+    return isList || isLeftOut(list) ? textsAt(`${list}.*.id`).map(({ text }) => text) : undefined;
   };
 
   for (const [path, to] of references) {
     const ids = idsOf(to);
-    const missing = at(path).filter(({ text }) => ids && !ids.includes(text));
+    const missing = textsAt(path).filter(({ text }) => ids && !ids.includes(text));
     report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${suggest(id, ids ?? [])}`);
   }
-  for (const list of [
-    'testimonials',
-    'booking.kinds',
-    'categories.disciplines',
-    'categories.projects',
-    'categories.articles',
-  ]) {
-    report(repeated(at(`${list}.*.id`)), (id) => `"${id}" is used more than once; each entry needs its own`);
-    const names = list === 'testimonials' ? [] : repeated(at(`${list}.*.name`));
-    const reader = list === 'booking.kinds' ? 'visitors need' : 'the filter needs';
-    report(names, (name) => `"${name}" is used more than once; ${reader} a name for each`);
+  for (const [list, fields] of Object.entries(uniqueFields)) {
+    const found = fields.flatMap((field) => repeated(textsAt(`${list}.*.${field}`)));
+    report(found, (text) => `"${text}" is used more than once; each entry needs its own`);
   }
-  const [kinds, kindNames] = [at('booking.kinds.*.id'), at('booking.kinds.*.name')];
-  report(
-    kinds.filter(({ text }) => text === FIRST_KIND),
-    (id) => `"${id}" is the id of the first kind of call; write another one`,
-  );
   const { first } = wordsIn(String(valueAt(all, 'site', 'locale')), {}, valueAt(all, 'words')).words.booking.kinds;
+  for (const [field, taken] of Object.entries({ id: FIRST_KIND, name: first })) {
+    const found = textsAt(`booking.kinds.*.${field}`).filter(({ text }) => text === taken);
+    report(found, (text) => `"${text}" is the ${field} of the first kind of call; write another one`);
+  }
+  const kindIds = [FIRST_KIND, ...textsAt('booking.kinds.*.id').map(({ text }) => text)];
   report(
-    kindNames.filter(({ text }) => text === first),
-    (name) => `"${name}" is the name of the first kind of call; visitors need a name for each`,
-  );
-  const kindIds = [FIRST_KIND, ...kinds.map(({ text }) => text)];
-  report(
-    at('pages.contact.form.questions.*.requiredFor.*').filter(({ text }) => !kindIds.includes(text)),
+    textsAt('pages.contact.form.questions.*.requiredFor.*').filter(({ text }) => !kindIds.includes(text)),
     (id) => `"${id}" is not a kind of call of booking.yaml; ${suggest(id, kindIds)}`,
   );
-  const aliases = at('articles.*.aliases.*');
+  const aliases = textsAt('articles.*.aliases.*');
   const takenIds = ['articles', 'cards'].flatMap(keysOf);
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
 
-  const labels = at('site.bookingLabel').length > 0 ? at('words.frame.bookingLabel') : [];
+  const labels = textsAt('site.bookingLabel').length > 0 ? textsAt('words.frame.bookingLabel') : [];
   report(labels, () => 'is not shown, because site.yaml has a bookingLabel; keep one of the two');
 
-  const isOn = at('site.bookings').filter(({ text }) => text === 'on');
+  const isOn = textsAt('site.bookings').filter(({ text }) => text === 'on');
   if (valueAt(all, 'site', 'enquiries') !== 'on') {
     report(isOn, () => "needs enquiries to be on, too: a booking is stored with an enquiry on the site's own server");
   } else if (valuesAt(all, ['booking']).length === 0)
@@ -125,7 +122,7 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const texts = keysOf('textPages');
   const published = texts.filter((id) => !valueAt(all, 'textPages', id, 'draft'));
   const paths = [...pages, ...published.map((id) => `/${id}`)];
-  const links = at('navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path');
+  const links = textsAt('navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path');
   report(
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${suggest(path, paths)}`,

@@ -1,15 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { issuesWith } from '../tests/changed-content.ts';
-import { writeSmallestContent } from '../tests/smallest-content.ts';
+import { bookingFile, writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 
-const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
-const booking = { 'booking.yaml': `${hours}kinds: [{ id: phone-call, name: By phone, minutes: 60 }]\n` };
+const booking = { 'booking.yaml': `${bookingFile}kinds: [{ id: phone-call, name: By phone, minutes: 60 }]\n` };
 const RESERVED = 'must be another word, because the form needs this one itself';
 const KINDS = 'is not a kind of call of booking.yaml';
 
-const base = temporaryFolder(afterAll);
-writeSmallestContent(base);
+const base = writeSmallestContent(temporaryFolder(afterAll));
 
 /** A form with these questions, the first of which is in line 3. */
 const form = (...questions: readonly string[]) => ({
@@ -32,14 +30,14 @@ test.each<[string, Parameters<typeof issuesWith>[0], ...string[]]>([
     `6:13: form.questions.4.id: ${RESERVED}`,
     '6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
     `7:13: form.questions.5.id: ${RESERVED}`,
-    '7:57: form.questions.5.options.2: is there twice: "A"',
+    '7:53: form.questions.5.options: must not have an entry twice',
     '7:67: form.questions.5.hint: must not be empty',
   ],
   [
     'each question of the form has an id and a label of its own',
     form('id: a, type: text, label: A', 'id: a, type: text, label: A'),
-    '4:13: form.questions.2.id: is there twice: "a"',
-    '4:35: form.questions.2.label: is there twice: "A"',
+    '4:13: form.questions.2.id: "a" is used more than once; each entry needs its own',
+    '4:35: form.questions.2.label: "A" is used more than once; each entry needs its own',
   ],
   [
     'an answer is required for kinds of calls that exist, of which the first has the id consultation',

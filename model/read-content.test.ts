@@ -1,8 +1,8 @@
 import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { changedContent, issuesWith as issuesOf, replaced } from '../tests/changed-content.ts';
-import { writeSmallestContent } from '../tests/smallest-content.ts';
+import { bookingFile, writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { readContent } from './read-content.ts';
 
@@ -18,8 +18,7 @@ responseTime: within {{responseHours}} hours
 availability: From July
 `;
 
-const base = temporaryFolder(afterAll);
-writeSmallestContent(base);
+const base = writeSmallestContent(temporaryFolder(afterAll));
 appendFileSync(join(base, 'site.yaml'), facts);
 writeFileSync(join(base, 'pages/blog.yaml'), blogFile);
 
@@ -29,8 +28,6 @@ const marked = (text: string) => `\uFEFF${text}`;
 const added = (by: string) => (text: string) => text + by;
 const article = (fields: string, text = '\nC\n') =>
   `---\ntitle: A\nexcerpt: B\ncategory: notes\npublished: 2023-06-12\n${fields}---\n${text}`;
-
-test('R-content: content without an issue has none', () => expect(issuesWith({})).toEqual([]));
 
 const NUMBER = 'must be a number like 1200 or 49.90, without quotation marks, a thousands separator or a decimal comma';
 test.each(['89,50', '1.200', '1250,00', '1,200', "1'200", '"89.50"'])('R-content: %s is no number', (price) => {
@@ -42,10 +39,9 @@ const LIST = 'must be a list: each entry in a line of its own that begins with a
 const EMAIL =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
-const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
 /** Kinds of calls, the first of which is in line 5. */
 const kinds = (...all: string[]) => ({
-  'booking.yaml': `${hours}kinds:\n${all.map((each) => `  - { id: ${each} }\n`).join('')}`,
+  'booking.yaml': `${bookingFile}kinds:\n${all.map((each) => `  - { id: ${each} }\n`).join('')}`,
 });
 const label = 'frame:\n  bookingLabel: Book\n';
 const labelInTwo = { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') };
@@ -111,12 +107,23 @@ test.each<[string, Changes, ...string[]]>([
   ['a label in words.yaml alone is no issue', { 'words.yaml': label }],
   ['a label in two files is an issue', labelInTwo, `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
   [
+    'the hours of a day are in order, and only times are compared (R-bookings)',
+    {
+      'booking.yaml': replaced(
+        '"09:00", to: "12:00"',
+        '"9:00", to: "08:00" }, { from: "10:00", to: "10:00"',
+      )(bookingFile),
+    },
+    'content/booking.yaml:3:33: weeklyHours.monday.1.from: must be a time as HH:MM, from "00:00" to "23:59"',
+    'content/booking.yaml:3:77: weeklyHours.monday.2.to: must be later than "from"',
+  ],
+  [
     'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',
     kinds('review, name: Review, minutes: 42, text: "A\\nB"', 'review, name: Review, minutes: 485, place: "http://a"'),
     'content/booking.yaml:5:42: kinds.1.minutes: must be a multiple of 5, as 45 or 60',
     'content/booking.yaml:5:52: kinds.1.text: must be one line',
     'content/booking.yaml:6:11: kinds.2.id: "review" is used more than once; each entry needs its own',
-    'content/booking.yaml:6:25: kinds.2.name: "Review" is used more than once; visitors need a name for each',
+    'content/booking.yaml:6:25: kinds.2.name: "Review" is used more than once; each entry needs its own',
     'content/booking.yaml:6:42: kinds.2.minutes: must be at most 480',
     'content/booking.yaml:6:54: kinds.2.place: must be a line of text, or a link that starts with https://',
   ],
@@ -124,7 +131,7 @@ test.each<[string, Changes, ...string[]]>([
     'no kind of call has the id or the name of the first one (R-bookings)',
     kinds('consultation, name: Review, minutes: 60', 'other, name: Free consultation, minutes: 60'),
     'content/booking.yaml:5:11: kinds.1.id: "consultation" is the id of the first kind of call; write another one',
-    'content/booking.yaml:6:24: kinds.2.name: "Free consultation" is the name of the first kind of call; visitors need a name for each',
+    'content/booking.yaml:6:24: kinds.2.name: "Free consultation" is the name of the first kind of call; write another one',
   ],
   [
     'there are three kinds of calls at most (R-bookings)',
@@ -138,7 +145,7 @@ test.each<[string, Changes, ...string[]]>([
       'articles/card.md': article('readMinutes: 4\naliases: [vue]\n', ''),
     },
     'content/articles/card.md:7:10: aliases: has no text, and so no page that they could lead to',
-    'content/categories.yaml:8:11: projects.2.name: "Places" is used more than once; the filter needs a name for each',
+    'content/categories.yaml:8:11: projects.2.name: "Places" is used more than once; each entry needs its own',
   ],
   [
     'a file of facts that cannot be read is the only issue, wherever texts state them',
@@ -190,6 +197,16 @@ test('R-content: control characters are no part of any text, however they are wr
   const read = content?.articles.find(({ id }) => id === 'slide');
   expect(read).toMatchObject({ title: 'A B', excerpt: 'A B C' });
   expect(JSON.stringify(read?.text?.tree)).toContain('"A B C"');
+});
+
+test('R-article: drafts and articles of a later day exist only on the development server', () => {
+  const later = article('').replace('2023-06-12', new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  const folder = changedContent({ 'articles/draft.md': article('draft: true\n'), 'articles/later.md': later }, base);
+  const shown = () => readContent(folder).content?.articles.map(({ id }) => id);
+  expect(shown()).toEqual(['1', '0']);
+  vi.stubEnv('NODE_ENV', 'development');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(shown()).toEqual(['later', 'draft', '1', '0']);
 });
 
 test('R-content: a file that cannot be read is named', () => {

@@ -38,9 +38,14 @@ export const smallestSettings = foldersOfSite('smallest');
 /** The editor that is published with it (tests/browser/edit.spec.ts) saves into this one. */
 export const smallestRepository = 'https://git.lumen.example/liv/site';
 
-/** Writes it to a folder, in place of what is there. */
-export function writeSmallestContent(folder = smallestSettings.CONTENT): void {
+/** `booking.yaml` with three hours a week. */
+export const bookingFile =
+  'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
+
+/** Writes it to a folder, in place of what is there. @returns the folder */
+export function writeSmallestContent(folder = smallestSettings.CONTENT): string {
   rmSync(folder, { recursive: true, force: true });
   copyBrand(folder);
   writeFiles(folder, files);
+  return folder;
 }

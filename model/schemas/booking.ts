@@ -5,15 +5,13 @@ import { day, each, forOtherTypes, slug, text, textUpTo, wholeNumber } from './f
 
 const time = z
   .string('must be a time')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM, from "00:00" to "23:59"')
+  // Where it is no time, it is not compared with others.
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time as HH:MM, from "00:00" to "23:59"', abort: true })
   .describe('As HH:MM, from "00:00" to "23:59"');
-
-/** A comparison of parts that have issues of their own would only repeat them. */
-const isValid = ({ issues }: z.core.ParsePayload) => issues.length === 0;
 
 const span = z
   .strictObject({ from: time, to: time })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'must be later than "from"', when: isValid });
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than "from"' });
 
 /** Spans of one weekday, in wall-clock times. */
 const spans = z
@@ -67,10 +65,7 @@ export const bookingSchema = z.strictObject({
       each(spans.default([]), ...weekdays),
       forOtherTypes('must be the spans of each weekday, by its English name'),
     )
-    .refine((days) => Object.values(days).some((spansOfDay) => spansOfDay.length > 0), {
-      message: 'needs at least one span in the week',
-      when: isValid,
-    })
+    .refine((days) => Object.values(days).some(({ length }) => length > 0), 'needs at least one span in the week')
     .transform((days) => Object.fromEntries(weekdays.map((name, index) => [index + 1, days[name]])))
     .describe('A weekday that is not named has no times'),
   daysOff: z.array(day, 'must be a list of days as YYYY-MM-DD').default([]),

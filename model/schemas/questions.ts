@@ -13,15 +13,6 @@ const sent: Record<keyof (EnquiryRequest & BookingFields), unknown> = {
 /** A field with the name `reset` would hide the function that empties the form. */
 const reserved = [...Object.keys(sent), 'reset'];
 
-/** Adds an issue at each value that an earlier one equals. */
-function reportRepeated(values: readonly string[], context: z.core.$RefinementCtx, field?: string): void {
-  for (const [index, value] of values.entries()) {
-    const path = field ? [index, field] : [index];
-    if (values.indexOf(value) < index)
-      context.addIssue({ code: 'custom', path, message: `is there twice: "${value}"` });
-  }
-}
-
 const question = z
   .strictObject({
     id: slug
@@ -33,7 +24,7 @@ const question = z
     hint: textUpTo(200, 'it stands below its field').exactOptional().describe('Small text below the field'),
     options: z
       .array(text.max(100))
-      .superRefine((options, context) => reportRepeated(options, context))
+      .refine((options) => new Set(options).size === options.length, 'must not have an entry twice')
       .exactOptional()
       .describe('What a choice offers, at least two'),
     required: z.boolean().default(false).describe('Whether the form is sent only with an answer'),
@@ -53,16 +44,4 @@ const question = z
 export const questionsSchema = z
   .array(question)
   .max(5)
-  .superRefine((questions: readonly Question[], context) => {
-    reportRepeated(
-      questions.map(({ id }) => id),
-      context,
-      'id',
-    );
-    reportRepeated(
-      questions.map(({ label }) => label),
-      context,
-      'label',
-    );
-  })
-  .describe('What else the form asks, at most five');
+  .describe('What else the form asks, at most five') satisfies z.ZodType<readonly Question[]>;

@@ -1,0 +1,15 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { content } from './content.server.ts';
+
+test('R-header: a discipline without services has no menu', async () => {
+  const [kept] = content.navigation.menus;
+  const services = content.services.filter(({ category }) => category === kept?.discipline);
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('./content.server.ts');
+    vi.resetModules();
+  });
+  vi.doMock('./content.server.ts', () => ({ content: { ...content, services } }));
+  const { menus } = await import('./data/frame.ts');
+  expect(menus.map(({ id }) => id)).toEqual(kept ? [kept.discipline] : []);
+});
