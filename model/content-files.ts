@@ -55,10 +55,10 @@ export const yamlFilesIn = (folder: string, names = /\.yaml$/): YamlFile[] =>
     return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
   });
 
-/** The parts of a file that has one value in place of fields. */
+/** The parts of a file with one value and no fields. @param line 1, or 0 for a variable, which has no lines */
 const singleValue = (line: number) => ({ issues: [], samples: [], positionOf: () => ({ line, column: line }) });
 
-/** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */
+/** The brand's mark, which counts as a file with one value. */
 export const MARK_FILE = 'brand/mark.svg';
 
 export function markFileIn(folder: string): YamlFile[] {
@@ -102,10 +102,10 @@ export function yamlFilesOfLanguage(folder: string, language: string): YamlFile[
   const shared = yamlFilesIn(folder, /^(?:(?:brand|photos)\/.*|site|booking)\.yaml$/).map((file) =>
     file.keys[0] === 'site' ? { ...file, data: withoutWords(file.data, language) } : file,
   );
-  const own = yamlFilesIn(`${folder}/${language}`).flatMap((file) =>
+  const translated = yamlFilesIn(`${folder}/${language}`).flatMap((file) =>
     ['site', 'booking'].includes(file.keys[0] ?? '') ? fieldsIn(file) : file,
   );
-  return [...shared, ...own];
+  return [...shared, ...translated];
 }
 
 const withoutWords = (data: unknown, locale: string) => ({

@@ -1,16 +1,19 @@
+import type { Content } from './complete-content.ts';
 import { languageFolder } from './folder.ts';
-import { type Content, ContentError, readContent } from './read-content.ts';
+import { ContentError, readContent } from './read-content.ts';
 
-function readValid(environment = process.env): Content {
-  const read = readContent(undefined, environment);
-  if (!read.content) throw new ContentError(read.issues);
-  return read.content;
+const language = languageFolder();
+
+function readValid(folder: string): Content {
+  const { content, issues } = readContent(undefined, { ...process.env, SITE_LANGUAGE: folder });
+  if (!content) throw new ContentError(issues);
+  return content;
 }
 
 /** The valid content of the site. Only what runs at build may import it. */
-export const content: Content = readValid();
+export const content: Content = readValid(language);
 
-/** The content of each further language, which is checked beside that of the first. */
-export const inLanguages: readonly Content[] = languageFolder()
-  ? []
-  : content.site.languages.map((language) => readValid({ ...process.env, SITE_LANGUAGE: language }));
+/** The valid content of each language of the site, by the folder of its texts, which is '' for the first. */
+export const inLanguages: ReadonlyMap<string, Content> = new Map(
+  ['', ...content.site.languages].map((folder) => [folder, folder === language ? content : readValid(folder)]),
+);

@@ -5,11 +5,11 @@ import { valueAt } from './values-at.ts';
 /** Facts that are fields of site.yaml as they are. */
 const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];
 /** Collections whose number of entries is a fact. */
-const counted = ['services', 'projects', 'testimonials'];
+const collections = ['services', 'projects', 'testimonials'];
 const derived = ['name', 'person', 'sender', 'email', 'minutes', 'nextStart', 'places', 'placesFree', 'placesFrom'];
 /** Facts that several texts state, as `{{name}}`. */
-export const factNames: readonly string[] = [...derived, ...fields, ...counted];
-/** Those that the site has. */
+export const factNames: readonly string[] = [...derived, ...fields, ...collections];
+/** The facts that a site states, by their names. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** Length of the free consultation (R-constants), unless site.yaml has another. */
@@ -29,7 +29,7 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Fact
   const [brand, person] = [factAt('name') ?? '…', factAt('person', 'name')];
   const facts: Record<string, string | undefined> = {
     ...Object.fromEntries(fields.map((name) => [name, factAt(name)])),
-    ...Object.fromEntries(counted.map((list) => [list, String(Object.keys(Object(data[list])).length)])),
+    ...Object.fromEntries(collections.map((name) => [name, String(Object.keys(Object(data[name])).length)])),
     // Without these, site.yaml has an issue of its own.
     name: brand,
     person: person ?? brand,

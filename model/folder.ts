@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
 export const contentFolder = (): string => (process.env.CONTENT?.trim() || 'content').replace(/\/+$/, '');
 
-/** Language whose site is built, as its folder in the content is named: `de`. Empty for the first, whose texts are in no such folder. */
+/** The folder in the content of the language that is built, such as `de`; empty for the first language. */
 export const languageFolder = ({ SITE_LANGUAGE }: NodeJS.ProcessEnv = process.env): string =>
   SITE_LANGUAGE?.trim() ?? '';
 

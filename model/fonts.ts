@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from './folder.ts';
 import type { Fonts } from './schemas/brand.ts';
-import type { SiteFacts } from './schemas/site.ts';
+import type { Site } from './schemas/site.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
@@ -14,7 +14,7 @@ const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0¡¿–—‘’
 export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
 
 /** The fields of site.yaml that need letters of their own. */
-type Written = Pick<SiteFacts, 'locale' | 'currency'> & Partial<Pick<SiteFacts, 'languages'>>;
+type Written = Pick<Site, 'locale' | 'currency'> & Partial<Pick<Site, 'languages'>>;
 
 /** Every letter that the site may show: in content, words, dates and prices, and in what visitors type. */
 export function lettersOf({ locale, currency, languages = [] }: Written, folder = contentFolder()): string {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FileIssue } from './values-at.ts';
 
 /** The name that is meant where it is almost written; undefined if none is near. */
-export function nearestName(name: string, names: readonly string[]): string | undefined {
+function nearestName(name: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
   return names
     .map((each) => ({ each, distance: leven(plain(name), plain(each)) }))
@@ -20,11 +20,11 @@ export function suggest(name: string, names: readonly string[]): string {
 
 const NO_VARIANT = 'is none of what is possible here';
 
-/** Names of the model, which no file has. */
-const OF_MODEL = /^(?:cards|textPages)$/;
+/** Fields of `filesSchema` that stand for no file of their name. */
+const INTERNAL_FIELDS = /^(?:cards|textPages)$/;
 
-/** Messages by the kind of value that a schema expects. */
-const kinds: Readonly<Record<string, string>> = {
+/** Messages by the type of value that a schema expects. */
+const typeRules: Readonly<Record<string, string>> = {
   string: 'must be a text',
   number: 'must be a number like 1200 or 49.90, without quotation marks, a thousands separator or a decimal comma',
   int: 'must be a whole number, without quotation marks',
@@ -35,12 +35,12 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'must have fields, each in a line of its own, like "title: …"',
 };
 
-/** Writes the message of an issue whose schema has none. That of unknown fields is the names of those that exist. */
+/** Writes the message of an issue whose schema has none. For unknown fields it lists those that exist, for `fieldIssues`. */
 export function writeMessage(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   switch (issue.code) {
     case 'invalid_type': {
-      const rule = kinds[issue.expected] ?? `must be ${issue.expected}`;
+      const rule = typeRules[issue.expected] ?? `must be ${issue.expected}`;
       if (issue.expected !== 'string' || input === undefined || input === null) return rule;
       if (typeof input !== 'object') return `${rule}; put quotation marks around it`;
       return Array.isArray(input) ? `${rule}, and not a list` : `${rule}; one with a colon needs quotation marks`;
@@ -76,7 +76,7 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readon
   const found = issues.flatMap((issue): FileIssue[] => {
     const path = [...at, ...issue.path];
     if (issue.code === 'unrecognized_keys') {
-      const names = issue.message.split(',').filter((name) => !OF_MODEL.test(name));
+      const names = issue.message.split(',').filter((name) => !INTERNAL_FIELDS.test(name));
       const missing = issues.flatMap((other) =>
         isMissing(other) && other.path.slice(0, -1).join() === issue.path.join() ? String(other.path.at(-1)) : [],
       );
@@ -99,6 +99,6 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readon
     const state = isMissing(issue) ? 'missing' : issue.input === null ? 'empty' : undefined;
     return [{ path, message: state ? `is ${state}; it ${issue.message}` : issue.message }];
   });
-  // The misspelt field says so already.
+  // The issue of the misspelt field names the missing one.
   return found.filter(({ path, message }) => !(message.startsWith('is missing') && meant.has(path.join())));
 }

@@ -24,14 +24,14 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
   byId(content.categories.articles, category);
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
-/** The points before a change of which each is a hundredth, where the content does not say what one is. */
-const WHOLE = 100;
+/** With so many points before a change, each is a percent, unless the content says what one is. */
+const PERCENT_POINTS = 100;
 
 /** The points of a figure, with the words of their two ends and what one of them is. */
 function toChart({ value, before: valueBefore, points }: Figure) {
   if (!points) return;
   const { before, now, unit: inUnits, share } = content.words.lists.cards.points;
-  const { unit = points.before === WHOLE ? share : undefined, ends } = points;
+  const { unit = points.before === PERCENT_POINTS ? share : undefined, ends } = points;
   return {
     ...{ before: points.before, after: points.after },
     ends: ends ?? {
@@ -42,7 +42,7 @@ function toChart({ value, before: valueBefore, points }: Figure) {
   };
 }
 
-/** The charts of a page's figures: what one point is, the first of those with the same one says. */
+/** The charts of a page's figures. Of those with the same unit only the first one names it. */
 export const toCharts = (figures: readonly Figure[]) =>
   figures.map(toChart).map((chart, index, all) => {
     if (!chart || !all.slice(0, index).some((each) => each?.unit === chart.unit)) return chart;
@@ -55,14 +55,14 @@ export const toLargeFigure = (figure: Figure) => ({ ...toFigure(figure), chart: 
 export type LargeFigureItem = ReturnType<typeof toLargeFigure>;
 
 /** A service as lists show it: with its discipline, which gives it its colour, and its least price, like "From $4,800". */
-export function toServiceItem({ id, title, icon, category, summary, caseStudy, price }: Service) {
+export function toServiceItem({ path, title, icon, category, summary, caseStudy, price }: Service) {
   const { from, monthly } = content.words.services.price;
   const { id: discipline, name } = disciplineOf({ category });
   return {
     ...{ title, ...(icon && { icon }), category: name, discipline, description: summary },
     ...(caseStudy?.figure && { figure: toFigure(caseStudy.figure) }),
     ...(price && { price: fill(price.every ? monthly : from, { price: formatPrice(price.from) }) }),
-    path: `/services/${id}` as const,
+    path,
   };
 }
 export type ServiceItem = ReturnType<typeof toServiceItem>;
@@ -79,7 +79,7 @@ export const drawingFiles = () => content.projects.flatMap(drawingFilesOf);
 
 /** A project as lists show it, with its drawing, or else its first image, and with its first result. */
 export function toProjectItem(project: Project) {
-  const { slug, title, summary: description } = project;
+  const { slug, path, title, summary: description } = project;
   const { name: category, discipline } = projectCategoryOf(project);
   const technologies = project.technologies.slice(0, LISTED_TECHNOLOGIES);
   const [[image], [result]] = [project.images, project.results];
@@ -88,19 +88,19 @@ export function toProjectItem(project: Project) {
     ...{ slug, title, category, technologies, discipline, description, image: now ? undefined : image },
     ...(now && { drawing: { src: now, ...(before && { before }) } }),
     ...(result && { figure: toFigure(result) }),
-    path: `/portfolio/${slug}` as const,
+    path,
   };
 }
 export type ProjectItem = ReturnType<typeof toProjectItem>;
 
 /** An article as the blog lists it: with its day and the minutes that reading takes as shown, like "6 min read". */
 export function toArticleItem(article: Article) {
-  const { id, title, excerpt, published, image } = article;
+  const { id, path, title, excerpt, published, image } = article;
   const { name: category, discipline } = articleCategoryOf(article);
   const readTime = fill(content.words.articles.readTime, { count: article.minutes });
   return {
     ...{ id, title, excerpt, category, published, readTime, image, discipline, date: formatDay(published) },
-    path: `/blog/${id}` as const,
+    path,
     /** Only where the article has a text, and so a page at its path. */
     ...(article.text && { hasPage: true as const }),
   };
@@ -113,7 +113,7 @@ export function toTestimonialItem({ project: slug, company = '', image, ...testi
   const { link: text, name } = content.words.lists.cards.testimonial;
   const link: { text: string; path: string; name?: string } | undefined = project && {
     text,
-    path: `/portfolio/${slug}`,
+    path: project.path,
     name: fill(name, { title: project.title }),
   };
   return {
@@ -133,15 +133,15 @@ export const articlesWithText = (): ArticleWithText[] =>
   content.articles.flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
 
 /** The article whose page has this path. */
-export const articleAt = (path: string) => articlesWithText().find(({ id }) => path === `/blog/${id}`);
+export const articleAt = (path: string) => articlesWithText().find((article) => article.path === path);
 
 /** Where an article is now. */
 export type Moved = { path: string; title: string };
 
 /** The earlier paths of articles, and where they are now. */
 export function movedArticles(): ReadonlyMap<string, Moved> {
-  const moved = articlesWithText().flatMap(({ id, title, aliases = [] }) =>
-    aliases.map((alias) => [`/blog/${alias}`, { path: `/blog/${id}`, title }] as const),
+  const moved = articlesWithText().flatMap(({ path, title, aliases = [] }) =>
+    aliases.map((alias) => [`/blog/${alias}`, { path, title }] as const),
   );
   return new Map(moved);
 }

@@ -1,24 +1,23 @@
 import { hash } from 'node:crypto';
 import { fill } from '../contract/template.ts';
+import type { Content } from './complete-content.ts';
 import { content } from './content.server.ts';
 import {
   articleCategoryOf,
   articlesWithText,
   disciplineOf,
   projectCategoryOf,
-  toArticleItem,
   toProjectItem,
-  toServiceItem,
 } from './list-items.server.ts';
 import { titleWithBrand } from './page-titles.ts';
 import type { Project, Service } from './schemas/entries.ts';
 import type { Figure } from './schemas/fields.ts';
-import { screenEntries } from './screens.ts';
+import { pathOf, screenEntries } from './screens.ts';
 
 const { brand, pages, services, projects, textPages, site } = content;
 
 /** An existing page, as search engines, link previews and the build need it. */
-export type ListedPage = {
+type ListedPage = {
   /** Canonical path, like "/services/seo". */
   path: string;
   /** Shown in search results. Unique. */
@@ -35,9 +34,9 @@ export type ListedPage = {
   seed: string;
   /** The drawing and the first result of a project, which its Open Graph image shows in place of the dot art. */
   work?: { points: string; figure: Pick<Figure, 'value' | 'label'> | undefined };
-  /** The day of its last change that the content says, as YYYY-MM-DD. */
-  updated: string | undefined;
-  /** Its file in the folder of the content, which a screen can be without. */
+  /** The day of its last change, as YYYY-MM-DD, where the content names one. */
+  updated?: string | undefined;
+  /** Its file in the folder of the content. That of a screen may not exist. */
   file: string;
   /** Path of its Open Graph image. */
   ogImage: string;
@@ -55,19 +54,26 @@ export function ogImagePath(path: string, image: OgImageContent, look: object = 
 
 type Page = Omit<ListedPage, 'ogImage'>;
 
-/** The screens that exist (docs/decisions/0026), and the pages that are Markdown files. */
-function screenPages(): Page[] {
-  const isFilled = (part: unknown) => Object.keys(part ?? {}).length > 0;
-  const screens = screenEntries.flatMap(([name, { entries, needs = entries && [entries.list] }]) => {
-    const page = pages[name];
-    const parts: Readonly<Record<string, unknown>> = { ...content, ...page };
-    return !needs || needs.some((part) => isFilled(parts[part])) ? [{ ...page, file: `pages/${name}.yaml` }] : [];
+/** The screens of a content: one without anything to show does not exist (docs/decisions/0026). */
+const screensOf = (shown: Content) =>
+  screenEntries.filter(([name, { entries, needs = entries && [entries.list] }]) => {
+    const parts: Readonly<Record<string, unknown>> = { ...shown, ...shown.pages[name] };
+    return !needs || needs.some((part) => Object.keys(parts[part] ?? {}).length > 0);
   });
-  const files = textPages.map((page) => ({ ...page, file: `pages${page.path}.md` }));
-  return [...screens, ...files].map(({ path, title, description, name, headline, kind = name, updated, file }) => ({
-    ...{ path, title, description, name, headline, kind, updated, file, seed: path },
-  }));
+
+/** The paths of all pages of a content. */
+export function pathsOf(shown: Content): string[] {
+  const withText = shown.articles.filter(({ text }) => text);
+  const others = [...shown.textPages, ...shown.services, ...shown.projects, ...withText];
+  return [...screensOf(shown).map(([name]) => pathOf(name)), ...others.map(({ path }) => path)];
 }
+
+/** The screens, and the pages that are Markdown files. */
+const screenPages = (): Page[] =>
+  [
+    ...screensOf(content).map(([name]) => ({ ...pages[name], file: `pages/${name}.yaml` })),
+    ...textPages.map((page) => ({ ...page, file: `pages${page.path}.md` })),
+  ].map((page) => ({ ...page, kind: page.kind ?? page.name, seed: page.path }));
 
 /** The pages of services, projects and articles. */
 function entryPages(): Page[] {
@@ -79,22 +85,22 @@ function entryPages(): Page[] {
   return [
     ...services.map((service) => {
       const { kind, inTitles, id: discipline } = disciplineOf(service);
-      const { path } = toServiceItem(service);
-      return { ...headOf(service, inTitles), path, kind, discipline, seed: service.id, file: `${path.slice(1)}.yaml` };
+      const { id: seed, path } = service;
+      return { ...headOf(service, inTitles), path, kind, discipline, seed, file: `services/${seed}.yaml` };
     }),
     ...projects.map((project) => {
       const { name: kind, inTitles, discipline } = projectCategoryOf(project);
-      const { slug: seed, drawing } = project;
+      const { slug: seed, path, drawing } = project;
       const file = `projects/${seed}.yaml`;
-      const { path, figure } = toProjectItem(project);
+      const { figure } = toProjectItem(project);
       const work = drawing && { work: { points: drawing.points, figure } };
       return { ...headOf(project, inTitles), path, kind, discipline, seed, file, ...work };
     }),
     ...articlesWithText().map((article) => {
-      const { id: seed, title: name, excerpt: description, published, updated = published } = article;
+      const { id: seed, path, title: name, excerpt: description, published, updated = published } = article;
       const { kind, discipline } = articleCategoryOf(article);
       const head = { title: titleWithBrand(site, name), description, updated, name, headline: name };
-      return { ...head, path: toArticleItem(article).path, kind, discipline, seed, file: `articles/${seed}.md` };
+      return { ...head, path, kind, discipline, seed, file: `articles/${seed}.md` };
     }),
   ];
 }

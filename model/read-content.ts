@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fillData, mapTexts } from '../markdown/placeholders.ts';
 import { withLanguage } from './base-path.ts';
+import { type Content, completeContent } from './complete-content.ts';
 import {
   MARK_FILE,
   markdownFilesIn,
@@ -10,41 +11,34 @@ import {
   yamlFilesOfLanguage,
 } from './content-files.ts';
 import { issuesInContrast } from './contrast.ts';
-import { categoriesOf, toTextPage, withDefaults } from './defaults.ts';
 import { factsOf } from './facts.ts';
 import { contentFolder, isOfLanguage, languageFolder, namesIn, textFolder } from './folder.ts';
 import { areFontsMade } from './fonts.ts';
 import { fieldIssues, writeMessage } from './issue-words.ts';
 import { issuesBetweenFiles } from './issues-between-files.ts';
-import { today } from './locale.ts';
-import { readText } from './markdown-files.ts';
+import { readText, type TextFile } from './markdown-files.ts';
 import { OwnerError } from './owner-error.ts';
 import { type Photos, photoFolder, photoIssue, photoUrl, remotePhotosIn, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
-import type { Article, Project, Service } from './schemas/entries.ts';
-import { type Files, filesSchema } from './schemas/files.ts';
-import { questionsSchema } from './schemas/questions.ts';
+import { filesSchema } from './schemas/files.ts';
 import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
-import { type FileIssue, type Path, valueAt } from './values-at.ts';
-import { languageOf, packOf, wordsIn } from './words.ts';
+import { type FileIssue, type Path, valueAt, valuesAt } from './values-at.ts';
+import { languageOf, packOf } from './words.ts';
 import type { Position } from './yaml.ts';
 
-/** The content of the site. */
-export type Content = ReturnType<typeof toContent>;
-
 /** An issue in a file of the content, with its position. The file is a path in the project. */
-export type ContentIssue = Position & { file: string; field: string; message: string };
+type ContentIssue = Position & { file: string; field: string; message: string };
 
 /** The content is invalid; the message has a line for each issue: file, line, column, field and what is expected. */
 export class ContentError extends OwnerError {
   constructor(issues: readonly ContentIssue[]) {
-    super(`The content has ${issues.length} issue(s):\n${issues.map((issue) => `  ${lineOf(issue)}`).join('\n')}`);
+    super(`The content has ${issues.length} issue(s):\n${issues.map((issue) => `  ${issueText(issue)}`).join('\n')}`);
   }
 }
 
-/** One line: file, line, column, field and what is expected; of a variable its value. */
-export const lineOf = ({ file, line, column, field, message }: ContentIssue): string =>
+/** An issue as one line: file, line, column, field and what is expected; of a variable its name and value. */
+export const issueText = ({ file, line, column, field, message }: ContentIssue): string =>
   line ? `${file}:${line}:${column}: ${field}: ${message}` : `${file} ${message}`;
 
 /** @returns the brand, whatever else the content has; undefined while a file of it has an issue, which `readContent` reports */
@@ -64,7 +58,7 @@ const fieldOf = (path: Path) =>
 
 const fileIssue = (file: string, message: string) => ({ file, line: 1, column: 1, field: 'the file', message });
 
-/** Files that are meant to be read, and are not because of their ending or their folder. */
+/** Issues of files that are not read because of their ending or their folder. */
 const issuesOfNames = (folder: string): ContentIssue[] =>
   namesIn(folder)
     .filter((name) => /\.(?:ya?ml|md|markdown|json|txt)$/i.test(name))
@@ -120,8 +114,8 @@ function locate({ folder, texts, files, issues }: Parsed, found: readonly FileIs
   });
 }
 
-/** Replaces placeholders by facts, and names of photos by URLs. */
-function fillFiles({ folder, language, files, markdown, data }: Parsed) {
+/** Replaces placeholders by facts and names of photos by URLs: in the values of all files, not in texts of Markdown. */
+function fillFiles({ folder, language, files, data }: Parsed) {
   const facts = factsOf(data);
   const { data: stock = {} } = stockPhotosSchema.safeParse(valueAt(data, 'photos', 'stock'));
   const photos: Photos = { folder: photoFolder(folder), stock };
@@ -146,22 +140,28 @@ function fillFiles({ folder, language, files, markdown, data }: Parsed) {
   // A preview counts no visits.
   if (isPreview) putAt(filled, ['site', 'visits'], 'off');
   const site = siteSchema.safeParse(filled.site).data;
-  const shown = [{ ...filled, photos: undefined }, ...markdown.map((file) => readText(file, photos))];
-  const remotePhotos = remotePhotosIn(shown);
-  const { data: questions } = questionsSchema.safeParse(valueAt(filled, 'pages', 'contact', 'form', 'questions'));
-  const pageValues = site && { ...facts.elsewhere, ...pageValuesOf(site, remotePhotos, questions) };
-  const issues: ContentIssue[] = [];
-  const texts = markdown.map((file) => {
-    const { keys } = file;
-    const values = keys[0] === 'textPages' ? pageValues : undefined;
-    if (values) putAt(filled, keys, fillData(file.data, values));
-    const { issues: inText, ...text } = readText(file, photos, values);
-    issues.push(...inText.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
-    return { keys, text };
-  });
-  return { filled, site, texts, facts: facts.elsewhere, remotePhotos, isPreview, photoIssues, issues };
+  return { filled, site, facts: facts.elsewhere, photos, photoIssues, isPreview };
 }
 type Filled = ReturnType<typeof fillFiles>;
+
+/** Reads the texts of Markdown files. Pages also state what the settings are; their fields are filled with that, too. */
+function readTexts({ markdown }: Parsed, { filled, site, facts, photos }: Filled) {
+  const shown = [{ ...filled, photos: undefined }, ...markdown.map((file) => readText(file, photos))];
+  const remotePhotos = remotePhotosIn(shown);
+  const questions = valuesAt(filled, ['pages', 'contact', 'form', 'questions', '*', 'label']);
+  const labels = questions.map(({ value }) => String(value));
+  const pageValues = site && { ...facts, ...pageValuesOf(site, remotePhotos, labels) };
+  const issues: ContentIssue[] = [];
+  const texts = new Map<string, TextFile>();
+  for (const file of markdown) {
+    const values = file.keys[0] === 'textPages' ? pageValues : undefined;
+    if (values) putAt(filled, file.keys, fillData(file.data, values));
+    const { issues: inText, ...text } = readText(file, photos, values);
+    issues.push(...inText.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
+    texts.set(file.keys.join('/'), text);
+  }
+  return { texts, remotePhotos, issues };
+}
 
 /** Checks each file, and what files say about each other. */
 function validate({ filled, site, photoIssues }: Filled, folder: string) {
@@ -193,56 +193,8 @@ export function readContent(folder = contentFolder(), environment = process.env)
   }
   const parsed = parseFiles(folder, environment);
   const filled = fillFiles(parsed);
+  const { issues: inTexts, ...read } = readTexts(parsed, filled);
   const { data, issues: inValues } = validate(filled, folder);
-  const issues = [...parsed.issues, ...filled.issues, ...locate(parsed, inValues)].sort(byPosition);
-  return data && issues.length === 0 ? { content: toContent(data, filled), issues } : { issues };
-}
-
-/** By rising number, and by the name of the file where there is none or two have the same. */
-const sortEntries = <Entry extends { order?: number }>(entries: Readonly<Record<string, Entry>>) =>
-  Object.entries(entries).sort(
-    ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
-  );
-
-/** Drafts, and articles of a later day than the build's (in UTC), exist only on the development server. */
-const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
-  process.env.NODE_ENV === 'development' || (!draft && published <= today());
-
-function toContent(files: Files, { texts, facts, remotePhotos, isPreview }: Filled) {
-  const { services, projects, articles, cards, textPages, words, ...rest } = files;
-  const inLanguage = wordsIn(rest.site.locale, facts, words);
-  const ordered = sortEntries(projects);
-  const textOf = new Map(texts.map(({ keys: [kind, id], text }) => [`${kind}/${id}`, text]));
-  return {
-    ...rest,
-    pages: withDefaults(files, inLanguage.words),
-    categories: categoriesOf(files.categories),
-    /** By rising `order`. */
-    services: sortEntries(services).map(([id, service]): Service => ({ id, ...service })),
-    projects: ordered.map(([slug, project], index): Project => {
-      const [nextProject] = ordered[(index + 1) % ordered.length] ?? [slug];
-      return { slug, nextProject, ...project };
-    }),
-    /** Newest first. */
-    articles: Object.entries({ ...cards, ...articles })
-      .filter(([, article]) => isShown(article))
-      .map(([id, { readMinutes = 0, ...article }]): Article => {
-        const text = textOf.get(`articles/${id}`);
-        return { id, ...article, minutes: text?.minutes ?? readMinutes, ...(text && { text }) };
-      })
-      .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
-    /** The pages that are Markdown files, sorted by path. */
-    textPages: texts.flatMap(({ keys: [kind, id = ''], text }) => {
-      const fields = kind === 'textPages' ? textPages[id] : undefined;
-      return fields && isShown(fields) ? [toTextPage(id, fields, text, rest.site)] : [];
-    }),
-    /** URLs of the photos that visitors load from the stock-photo host. */
-    remotePhotos,
-    /** `SITE_URL` names another URL than site.yaml does. */
-    isPreview,
-    /** The values of placeholders. */
-    facts,
-    /** The words in the language of the site with its facts, and those that are English although it is not. */
-    ...inLanguage,
-  };
+  const issues = [...parsed.issues, ...inTexts, ...locate(parsed, inValues)].sort(byPosition);
+  return data && issues.length === 0 ? { content: completeContent(data, { ...filled, ...read }), issues } : { issues };
 }

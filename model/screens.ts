@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { Words } from '../words/words.ts';
 import {
-  counted,
   each,
   figureValue,
   image,
   listOf,
   paragraphs,
+  pluralForms,
   publicFile,
   slug,
   text,
@@ -53,7 +53,7 @@ const listPage = page.extend({
 
 /** The page of a list with a filter (R-lists). */
 const filteredList = listPage.extend({
-  count: counted.exactOptional().describe('How many entries are shown'),
+  count: pluralForms.exactOptional().describe('How many entries are shown'),
   empty: texts('title', 'text', 'link')
     .exactOptional()
     .describe('In place of the list if no entry is in the category; the link leads to all'),
@@ -186,7 +186,6 @@ export const screens = {
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
 
-/** The path of a screen. */
 export const pathOf = (name: string) => (name === 'home' ? '/' : `/${name}`);
 
 type Schemas = { [Name in ScreenName]: Screens[Name]['schema'] };

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { changedContent } from '../tests/changed-content.ts';
-import { writeSmallestContent } from '../tests/smallest-content.ts';
+import { bookingFile, writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
-import { lineOf, readContent } from './read-content.ts';
+import { issueText, readContent } from './read-content.ts';
 import { bookingSchema } from './schemas/booking.ts';
 import { type Analytics, analyticsSchema } from './schemas/site.ts';
 import { analyticsOrigins, endpointOf, scriptAttributes, serviceOrigins } from './settings.ts';
@@ -11,11 +11,8 @@ const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = { provider: 'plausible', script: 'https://plausible.io/js/a.js', siteId: 'a.example' };
 const umami: Analytics = { provider: 'umami', script: 'https://cloud.umami.is/script.js', siteId };
 
-const base = temporaryFolder(afterAll);
-writeSmallestContent(base);
-
-const week = 'weeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }';
-const booking = { 'booking.yaml': `timeZone: UTC\nplace: By phone\n${week}\n` };
+const base = writeSmallestContent(temporaryFolder(afterAll));
+const booking = { 'booking.yaml': bookingFile };
 
 /** The settings of the smallest content with other entries of site.yaml, or its issues. */
 type Texts = Partial<Record<string, string>>;
@@ -24,7 +21,7 @@ function siteOf(environment: NodeJS.ProcessEnv, entries: Texts = {}, files: Text
   const site = (text: string) => text.replace(/^url: .*\n/m, '') + own.join('');
   const folder = changedContent({ 'site.yaml': site, ...files }, base);
   const { content: { site: read, isPreview } = {}, issues } = readContent(folder, environment);
-  return { site: read, isPreview, issues: issues.map((issue) => lineOf(issue).replace(folder, 'content')).sort() };
+  return { site: read, isPreview, issues: issues.map((issue) => issueText(issue).replace(folder, 'content')).sort() };
 }
 
 test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {

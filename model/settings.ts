@@ -1,17 +1,16 @@
-/** Decisions of the owner about the whole site, in site.yaml. */
+/** What follows from site.yaml: where enquiries go, the script that counts visits, notices and values of placeholders. */
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
-import type { Question } from '../contract/site-facts.ts';
 import type { Values } from '../markdown/placeholders.ts';
-import type { Analytics, SiteFacts } from './schemas/site.ts';
+import type { Analytics, Site } from './schemas/site.ts';
 
 /** The URL that the form posts to; empty for nowhere, where sending is simulated. */
-export function endpointOf({ enquiries }: Pick<SiteFacts, 'enquiries'>): string {
+export function endpointOf({ enquiries }: Pick<Site, 'enquiries'>): string {
   if (enquiries === 'off') return '';
   return enquiries === 'on' ? ENQUIRIES_PATH : new URL(enquiries).href;
 }
 
 /** The origin of the form service, if enquiries go to one. */
-export const serviceOrigins = ({ enquiries }: Pick<SiteFacts, 'enquiries'>): string[] =>
+export const serviceOrigins = ({ enquiries }: Pick<Site, 'enquiries'>): string[] =>
   URL.canParse(enquiries) ? originsOf([enquiries]) : [];
 
 /** Origins of URLs, each once. */
@@ -29,11 +28,11 @@ export function scriptAttributes({ provider, script, siteId, attributes = [] }: 
 }
 
 /** The origins that the script is loaded from and reports to, which `data-api` or `data-host-url` names. */
-export const analyticsOrigins = ({ visits }: Pick<SiteFacts, 'visits'>): string[] =>
+export const analyticsOrigins = ({ visits }: Pick<Site, 'visits'>): string[] =>
   originsOf(Object.values(visits ? scriptAttributes(visits) : {}).filter((value) => /^https?:/.test(value)));
 
 /** @returns notices that a build and the server print, each about a field of site.yaml that misleads visitors */
-export function notices({ enquiries, url }: SiteFacts): { field: string; text: string }[] {
+export function notices({ enquiries, url }: Site): { field: string; text: string }[] {
   const lost =
     'the contact form sends nothing, although it thanks for the message; what is typed is lost; set enquiries';
   const isExample = new URL(url).hostname.endsWith('.example');
@@ -49,19 +48,15 @@ const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new U
  * The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts.
  *
  * @param remotePhotos URLs of photos that come from other hosts
- * @param questions those that the owner adds to the contact form
+ * @param questions labels of those that the owner adds to the contact form
  */
-export const pageValuesOf = (
-  site: SiteFacts,
-  remotePhotos: readonly string[],
-  questions: readonly Pick<Question, 'label'>[] = [],
-): Values => ({
+export const pageValuesOf = (site: Site, remotePhotos: readonly string[], questions: readonly string[]): Values => ({
   photoHosts: hostsOf(remotePhotos),
   /** The program that counts visits, and the host of its script; empty while nothing counts. */
   analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : '',
   analyticsHost: hostsOf(analyticsOrigins(site)),
   /** Questions of the contact form beside its fields; empty if there are none. */
-  questions: questions.map(({ label }) => label).join(', '),
+  questions: questions.join(', '),
   /** True if the contact form sends; false while sending is simulated. */
   formSends: site.enquiries !== 'off',
   /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */

@@ -20,10 +20,7 @@ const plannedSite = (): LinkedSite => ({
 const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').hash;
 
 /** Every page whose text is a Markdown file: articles, and the files of pages/. */
-const textPages = () => [
-  ...articlesWithText().map(({ id, text }) => ({ path: `/blog/${id}`, file: text })),
-  ...content.textPages,
-];
+const textPages = () => [...articlesWithText(), ...content.textPages];
 
 /**
  * Checks what Markdown texts link to on this site: pages, and once it is built parts of pages and files.
@@ -32,7 +29,7 @@ const textPages = () => [
  */
 export function checkTextLinks(
   { ids, files }: LinkedSite = plannedSite(),
-  texts: readonly { path: string; file: TextFile }[] = textPages(),
+  texts: readonly { path: string; text: TextFile }[] = textPages(),
 ): void {
   const moved = movedArticles();
   const linkIssue = (url: string, from: string): string | undefined => {
@@ -46,7 +43,7 @@ export function checkTextLinks(
     return hasNoPart ? `${page} has no part with the id "${id}"` : undefined;
   };
 
-  const issues = texts.flatMap(({ path, file: { file, headings, tree } }) => {
+  const issues = texts.flatMap(({ path, text: { file, headings, tree } }) => {
     const inText: TextIssue[] = [];
     for (const { id, text } of headings) {
       if ((ids.get(path) ?? []).filter((each) => each === id).length <= 1) continue;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inFolderOfItsOwn } from '../tests/folder-of-its-own.ts';
 import { english } from '../words/words.ts';
 import { content } from './content.server.ts';
-import { isGroup, replacing } from './schemas/words.ts';
+import { isGroup, schemaOfWord } from './schemas/words.ts';
 import { packOf, wordsIn } from './words.ts';
 
 const { facts } = content;
@@ -38,7 +38,7 @@ test.each([
   ['{{title}}, or {{name}}', ['{{title}} can be followed by {{nmae}}'], '{{nmae}} is not known; did you mean "name"?'],
   ['{{title}}', ['Title'], 'must contain {{title}}'],
 ])('R-words: what replaces "%s" has its placeholders', (word, [by], issue) => {
-  expect(replacing(word).safeParse(by).error?.issues[0]?.message).toMatch(issue);
+  expect(schemaOfWord(word).safeParse(by).error?.issues[0]?.message).toMatch(issue);
 });
 
 describe('in a folder of its own', () => {

@@ -5,7 +5,7 @@ import { readUtf8 } from './content-files.ts';
 import { type Facts, factNames } from './facts.ts';
 import { isLocale } from './locale.ts';
 import { placeholdersIn } from './schemas/fields.ts';
-import { isGroup, replacing } from './schemas/words.ts';
+import { isGroup, schemaOfWord } from './schemas/words.ts';
 import { valueAt } from './values-at.ts';
 import { readYaml } from './yaml.ts';
 
@@ -13,10 +13,10 @@ import { readYaml } from './yaml.ts';
 export const UNTRANSLATED = '[en] ';
 
 /** Is this word of a pack, or a part of it, not translated yet? */
-const isMarked = (word: unknown) => JSON.stringify(word).includes(`"${UNTRANSLATED}`);
+const isUntranslated = (word: unknown) => JSON.stringify(word).includes(`"${UNTRANSLATED}`);
 
 /** Can visitors read this word of a pack? It may be missing. */
-export const isTranslated = (word: unknown) => word !== undefined && !isMarked(word);
+export const isTranslated = (word: unknown) => word !== undefined && !isUntranslated(word);
 
 /** Replaces a word: a text, a list, or a text in the forms of a number. Its translation may be undefined. */
 type Replace = (word: unknown, translation: unknown, path: readonly string[]) => unknown;
@@ -79,10 +79,10 @@ export function wordsIn(
   const words = mapWords(english, translations, (word, translation, [part = '', ...path]) => {
     const wordOfOwner = valueAt(ofOwner, part, ...path);
     if (wordOfOwner !== undefined) return wordOfOwner;
-    const issue = replacing(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
+    const issue = schemaOfWord(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
     if (!issue && isTranslated(translation)) return fillFacts(translation);
     const isMissing = translation === undefined;
-    const why = isMissing ? 'lacks' : isMarked(translation) ? 'has not translated' : `cannot use (${issue})`;
+    const why = isMissing ? 'lacks' : isUntranslated(translation) ? 'has not translated' : `cannot use (${issue})`;
     const line = isMissing ? undefined : pack.lineOf(part, path);
     untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
     return fillFacts(word);

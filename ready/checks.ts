@@ -29,7 +29,7 @@ const folder = contentFolder();
 const filesIn = (texts: string) => [...yamlFilesIn(texts), ...markdownFilesIn(texts)];
 const files = filesIn(folder);
 /** The texts of the pages that are Markdown files. */
-const texts = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
+const texts = content.textPages.map(({ text }) => textOf(text.tree)).join('\n');
 
 /** The position of a field in a YAML file at the top of the content. */
 const positionOf = (name: string, ...path: readonly PropertyKey[]): Position => ({
@@ -120,7 +120,7 @@ const nameFirst = (names: readonly string[]) =>
 
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
-  const words = [content, ...inLanguages].flatMap(({ untranslated }) => untranslated);
+  const words = [...inLanguages.values()].flatMap(({ untranslated }) => untranslated);
   for (const [first, ...others] of Map.groupBy(words, ({ file, why }) => file + why).values()) {
     if (!first) continue;
     const names = nameFirst([first, ...others].map(({ name }) => name));

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lineOf, readContent } from '../model/read-content.ts';
+import { issueText, readContent } from '../model/read-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -29,5 +29,5 @@ export function changedContent(changes: Changes, from = 'content'): string {
 
 export function issuesWith(changes: Changes, from?: string): string[] {
   const folder = changedContent(changes, from);
-  return readContent(folder).issues.map((issue) => lineOf(issue).replaceAll(folder, 'content'));
+  return readContent(folder).issues.map((issue) => issueText(issue).replaceAll(folder, 'content'));
 }

@@ -15,7 +15,7 @@ export const kindsTitle = words.booking.kinds.title;
 type Kind = { id: string; name: string; minutes: number; text?: string };
 export const firstKind: Kind = { id: '', name: words.booking.kinds.first, minutes };
 const further = (booking?.kinds ?? []).map(({ place: _, ...kind }): Kind => kind);
-/** The kinds of calls that visitors choose from; none where there is one alone. Where they are is for who has booked. */
+/** The kinds of calls that visitors choose from; none where there is one alone. Only who has booked reads their places. */
 export const kinds: readonly Kind[] = further.length > 0 ? [firstKind, ...further] : [];
 export const callPage = fillData(
   { ...call, retry, email: site.email, optional: words.contact.form.optional },

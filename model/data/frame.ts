@@ -64,9 +64,9 @@ export const menus = navigation.menus
     all,
     items: services
       .filter(({ category, menu }) => category === discipline && menu?.show !== false)
-      .map(({ id, title: name, summary, image, icon, menu }) => ({
+      .map(({ path, title: name, summary, image, icon, menu }) => ({
         title: menu?.title ?? name,
-        path: `/services/${id}`,
+        path,
         description: menu?.description ?? summary,
         ...(photos && image && { image: image.src }),
         ...(!photos && icon && { icon }),
@@ -76,18 +76,17 @@ export const menus = navigation.menus
 export type Menu = (typeof menus)[number];
 
 const paths = new Set(pageList().map(({ path }) => path));
-/** The links whose pages exist: an empty list has none. */
-const existing = (links: readonly Link[]) => links.filter((link) => isExternal(link) || paths.has(link.path));
+/** The links whose pages exist: a list without entries has no page. */
+const existingLinks = (links: readonly Link[]) => links.filter((link) => isExternal(link) || paths.has(link.path));
 const linkTo = (name: ScreenName): Link => ({ title: pages[name].name, path: pages[name].path });
 const linksInHeader = screenEntries.flatMap(([name, { inHeader }]) =>
   inHeader && (name !== 'services' || menus.length === 0) ? linkTo(name) : [],
 );
 const linksInFooter = screenEntries.flatMap(([name]) => (name === 'home' ? [] : linkTo(name)));
-const { headerLinks: ownLinks = linksInHeader } = navigation;
-const { footerColumns: ownColumns = [{ title: words.frame.menu.name, links: linksInFooter }] } = navigation;
-export const headerLinks: readonly Link[] = existing(ownLinks);
-export const footerColumns: readonly FooterColumn[] = ownColumns
-  .map(({ title, links }) => ({ title, links: existing(links) }))
+const columns = navigation.footerColumns ?? [{ title: words.frame.menu.name, links: linksInFooter }];
+export const headerLinks: readonly Link[] = existingLinks(navigation.headerLinks ?? linksInHeader);
+export const footerColumns: readonly FooterColumn[] = columns
+  .map(({ title, links }) => ({ title, links: existingLinks(links) }))
   .filter(({ links }) => links.length > 0);
 /** Links beside the copyright line (R-footer). */
 export const footerPages: readonly Link[] = textPages

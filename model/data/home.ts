@@ -13,7 +13,7 @@ const SHOWN = 3;
 const chosen = <Entry extends { id: string }>({ list }: { list?: readonly string[] }, entries: readonly Entry[]) =>
   list ? list.flatMap((id) => entries.filter((entry) => entry.id === id)) : entries.slice(0, SHOWN);
 
-const listed = chosen(
+const chosenProjects = chosen(
   sections.projects,
   projects.map((project) => ({ id: project.slug, ...project })),
 );
@@ -30,13 +30,13 @@ export const home = {
   services: { ...sections.services, list: chosen(sections.services, services).map(toServiceItem) },
   projects: {
     ...sections.projects,
-    list: listed.map((project, index) => ({
+    list: chosenProjects.map((project, index) => ({
       ...toProjectItem(project),
       // The first one, and a last one that would stand alone.
-      ...((index === 0 || (index % 2 === 1 && index === listed.length - 1)) && { lead: true }),
+      ...((index === 0 || (index % 2 === 1 && index === chosenProjects.length - 1)) && { lead: true }),
     })),
     /** The first result of these projects that is a wait, and its project. */
-    wait: listed.flatMap(({ title, results }) =>
+    wait: chosenProjects.flatMap(({ title, results }) =>
       results.flatMap((result) => (result.seconds ? { ...result, seconds: result.seconds, title } : [])),
     )[0],
   },

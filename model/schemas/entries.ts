@@ -66,7 +66,7 @@ const serviceSchema = entry.extend({
     .extend({ figure: figure.exactOptional() })
     .exactOptional(),
 });
-export type Service = z.infer<typeof serviceSchema> & { id: string };
+export type Service = z.infer<typeof serviceSchema> & { id: string; path: string };
 
 const projectSchema = entry.extend({
   client: text.exactOptional().describe('Whom it was for; testimonials about it have this as their company'),
@@ -81,7 +81,7 @@ const projectSchema = entry.extend({
   services: listOf(slug),
   nextProject: slug.exactOptional().describe('Where its page leads to; the next one in order by default'),
 });
-export type Project = z.infer<typeof projectSchema> & { slug: string; nextProject: string };
+export type Project = z.infer<typeof projectSchema> & { slug: string; path: string; nextProject: string };
 
 /** The front matter of an article with a text, and so with a page of its own (R-article); the file's name is the id. */
 const articleSchema = z.strictObject({
@@ -110,6 +110,7 @@ const cardSchema = articleSchema.extend({
 /** An article as every list has it; `text` is that of one with a page of its own. */
 export type Article = Omit<z.infer<typeof articleSchema>, 'readMinutes'> & {
   id: string;
+  path: string;
   /** Minutes that reading takes. */
   minutes: number;
   text?: TextFile;

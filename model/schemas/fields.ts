@@ -52,7 +52,6 @@ export function each(schema: unknown, ...names: readonly string[]): Record<strin
   return Object.fromEntries(names.map((name) => [name, schema]));
 }
 
-/** An object of texts. */
 export const texts = <Name extends string>(...names: readonly Name[]) => z.strictObject(each(text, ...names));
 
 /** A heading with a short text. */
@@ -60,7 +59,7 @@ export const titledText = texts('title', 'description');
 export type TitledText = z.infer<typeof titledText>;
 
 /** A text with a number, in the forms that the language of the site has. A form that is left out is that of `other`. */
-export const counted = z.strictObject({
+export const pluralForms = z.strictObject({
   ...each(plainText.exactOptional(), 'zero', 'one', 'two', 'few', 'many'),
   other: textWith('count'),
 });
@@ -94,15 +93,12 @@ export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
 /** The day of a change. */
 export const updated = day.exactOptional().describe('The day of the last change that readers should know about');
 
-/** A year of four digits. */
 export const year = matching(/^\d{4}$/, 'must be a year of four digits, like "2023"').describe(
   'Four digits, like "2023"',
 );
 
-/** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => z.int().min(least).max(most);
 
-/** Paragraphs, at least one. */
 export const paragraphs = z.array(text).min(1);
 
 /** From 0 (left, top) to 1 (right, bottom). */

@@ -175,4 +175,4 @@ export const siteSchema = z.strictObject({
     .transform((counter) => (counter === 'off' ? null : counter))
     .describe('The script that counts visits'),
 });
-export type SiteFacts = z.infer<typeof siteSchema>;
+export type Site = z.infer<typeof siteSchema>;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { english } from '../../words/words.ts';
 import { factNames } from '../facts.ts';
-import { counted, placeholdersIn, text, textWith } from './fields.ts';
+import { placeholdersIn, pluralForms, text, textWith } from './fields.ts';
 
-/** Some words that have others below their names; a text in the forms of a number and a list are one word. */
+/** Words below their names. A list, and a text in its plural forms, are one word each. */
 export type Group = { readonly [name: string]: unknown };
 export const isGroup = (words: unknown): words is Group =>
   typeof words === 'object' &&
   words !== null &&
   !Array.isArray(words) &&
-  !Object.keys(words).every((name) => Object.hasOwn(counted.shape, name));
+  !Object.keys(words).every((name) => Object.hasOwn(pluralForms.shape, name));
 
 /** The schema of what replaces English words: any of them, with the same placeholders. Facts may be in any of them. */
-export function replacing(words: unknown): z.ZodType {
+export function schemaOfWord(words: unknown): z.ZodType {
   if (words === '') return z.literal('').or(text);
   if (typeof words === 'string')
     return textWith(...placeholdersIn(words).filter((name) => !factNames.includes(name))).describe(`“${words}”`);
   if (isGroup(words)) {
-    const fields = Object.entries(words).map(([name, each]) => [name, replacing(each).optional()]);
+    const fields = Object.entries(words).map(([name, each]) => [name, schemaOfWord(each).optional()]);
     return z.strictObject(Object.fromEntries(fields));
   }
-  return Array.isArray(words) ? z.array(text) : counted;
+  return Array.isArray(words) ? z.array(text) : pluralForms;
 }
 
 /** `words.yaml`: the words of the interface that an owner has otherwise. */
-export const wordsSchema = replacing(english);
+export const wordsSchema = schemaOfWord(english);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createElement, getTextContent, spliceChildren } from '@parse5/tools';
-import type { SiteFacts } from '../../model/schemas/site.ts';
+import type { Site } from '../../model/schemas/site.ts';
 import { analyticsOrigins, serviceOrigins } from '../../model/settings.ts';
 import { attributeOf, type Element, findElements, type PageStep } from './page.ts';
 
@@ -23,7 +23,7 @@ export const inlineScripts = (elements: readonly Element[]): Element[] =>
  * @param site says where the contact form is sent, and whose script counts visits
  * @param photoHosts origins, besides the site's own, from which pages show images
  */
-export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHosts: readonly string[]): PageStep {
+export function addPolicy(site: Pick<Site, 'enquiries' | 'visits'>, photoHosts: readonly string[]): PageStep {
   const [counters, services] = [analyticsOrigins(site), serviceOrigins(site)];
   // Without script a form that sends nothing opens the visitor's mail program.
   const formTarget = site.enquiries === 'off' ? 'mailto:' : (services[0] ?? "'self'");

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import { type Content, readContent } from '../../model/read-content.ts';
+import type { Content } from '../../model/complete-content.ts';
+import { readContent } from '../../model/read-content.ts';
 import { changedContent, replaced } from '../changed-content.ts';
 import { isDelivered } from '../delivered.ts';
 
@@ -46,7 +47,7 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
   const { simulated, kept, booked, spoken, photos, counter } = words;
   function read(environment: NodeJS.ProcessEnv, source = folder): { content: Content; text: string } {
     const { content, issues } = readContent(source, { ...environment, SITE_LANGUAGE: language });
-    const tree = content?.textPages.find((page) => page.path === path)?.file.tree;
+    const tree = content?.textPages.find((page) => page.path === path)?.text.tree;
     if (!content || !tree) throw new Error(JSON.stringify(issues));
     return { content, text: textOf(tree) };
   }

@@ -14,8 +14,8 @@ export async function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.slice(basePath.length).replace(/\/$/, '');
   const page = content.textPages.find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
-  const { name, kind = name, headline, intro, file, updated } = page;
-  const html = await renderMarkdown(file.tree, {
+  const { name, kind = name, headline, intro, text, updated } = page;
+  const html = await renderMarkdown(text.tree, {
     pictureOf: pictureSources,
     words: content.words.markdown,
     basePath,
