@@ -8,7 +8,7 @@ import { addMail, type MailKind, type OutboxKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
 import { minutesOf, rulesOfKind } from './kinds.ts';
-import { type Change, createToken, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
+import { type Change, createToken, findBooking, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -44,14 +44,6 @@ export async function listFreeTimes(
   const starts = rules ? await freeStarts(queries, { rules, feeds }, now, toMove?.id) : [];
   const times = starts.filter((start) => start !== toMove?.start).map((start) => new Date(start).toISOString());
   return { timeZone: all.timeZone, times };
-}
-
-async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {
-  if (!(await freeStarts(queries, offer, now, except)).includes(start)) return false;
-  // The cells' key forbids an overlap that the times have missed, such as with a buffer of earlier rules.
-  const cells = cellsOf(start, offer.rules);
-  const sql = 'SELECT cell FROM booking_cells WHERE booking_id <> $1 AND cell BETWEEN $2 AND $3';
-  return (await queries.all(sql, except, cells[0] ?? 0, cells.at(-1) ?? 0)).length === 0;
 }
 
 /** A call as a visitor asks for it. */
@@ -92,13 +84,12 @@ export async function bookCall(
       enquiryId === repeatedId && kind === wanted.kind && start === wanted.start && start > now,
   );
   if (same) return { isNew: false, booking: same };
-  // Nor does a visitor who then edits the text know that the time is taken by that first request.
+  // A visitor who then edits the text has the time already, by that first request.
   const draftIds = await listIdsOfDraft(transaction, newEnquiry);
   if (open.some((each) => each.start === wanted.start && draftIds.includes(each.enquiryId))) return 'already-booked';
-  // The time comes first. Who asks whether an address has a call holds a time where it has none, and can do so a few
-  // times.
+  // The time is checked before the address: to learn whether an address has a call, a stranger has to hold a free time.
   const rules = rulesOfKind(offer.rules, wanted.kind);
-  if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
+  if (!rules || !(await freeStarts(transaction, { ...offer, rules }, now)).includes(wanted.start)) return 'taken';
   const { name, email } = newEnquiry.enquiry;
   const { language = '' } = newEnquiry;
   const isTooMany = open.filter(({ id }) => clientBookingIds.includes(id)).length >= MOST_CALLS_OF_CLIENT;
@@ -119,6 +110,12 @@ export async function bookCall(
   return { isNew, booking };
 }
 
+/** @returns the booking; undefined if it is cancelled, has begun or was deleted */
+async function findOpenBooking(queries: Queries, id: string, now: number): Promise<StoredBooking | undefined> {
+  const booking = await findBooking(queries, id);
+  return booking && stateOf(booking, now) === 'booked' ? booking : undefined;
+}
+
 /**
  * Moves a call, which keeps its kind and length: its new time is taken and the old one freed together. The time that it has is
  * no change. The owner moves it as often as she has to.
@@ -126,30 +123,32 @@ export async function bookCall(
 export async function moveCall(
   transaction: Transaction,
   offer: Offer,
-  booking: StoredBooking,
-  { start, timeZone, visitorTimeZone }: Pick<WantedCall, 'start' | 'timeZone' | 'visitorTimeZone'>,
+  id: string,
+  wanted: { start: number; visitorTimeZone?: string | undefined },
   change: Change,
   now: number,
 ): Promise<StoredBooking | 'taken' | 'closed' | 'moved-too-often'> {
-  const { id, sequence } = booking;
-  const rules = { ...offer.rules, minutes: minutesOf(booking) };
-  if (stateOf(booking, now) !== 'booked') return 'closed';
+  const booking = await findOpenBooking(transaction, id, now);
+  if (!booking) return 'closed';
+  const { start, visitorTimeZone = booking.visitorTimeZone } = wanted;
   if (booking.start === start) return booking;
-  if (change.changedBy === 'visitor' && sequence >= MOST_MOVES) return 'moved-too-often';
-  if (!(await isFree(transaction, { ...offer, rules }, start, now, id))) return 'taken';
-  const times = { start, end: start + booking.end - booking.start, timeZone, visitorTimeZone };
-  const moved = { ...booking, ...times, ...change, sequence: sequence + 1, changedAt: now };
+  if (change.changedBy === 'visitor' && booking.sequence >= MOST_MOVES) return 'moved-too-often';
+  const rules = { ...offer.rules, minutes: minutesOf(booking) };
+  if (!(await freeStarts(transaction, { ...offer, rules }, now, id)).includes(start)) return 'taken';
+  const times = { start, end: start + booking.end - booking.start, timeZone: rules.timeZone, visitorTimeZone };
+  const moved = { ...booking, ...times, ...change, sequence: booking.sequence + 1, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, rules));
   await replaceCellsAndMails(transaction, moved, cellsOf(start, rules), INVITATIONS);
   return moved;
 }
 
 /** Cancels a call and frees its time. */
-export async function cancelCall(transaction: Transaction, booking: StoredBooking, change: Change, now: number) {
-  if (stateOf(booking, now) !== 'booked') return 'closed';
+export async function cancelCall(transaction: Transaction, id: string, change: Change, now: number) {
+  const booking = await findOpenBooking(transaction, id, now);
+  if (!booking) return 'closed';
   const sequence = booking.sequence + 1;
   const cancelled: StoredBooking = { ...booking, ...change, state: 'cancelled', sequence, changedAt: now };
-  const { id, state, changedBy, reason } = cancelled;
+  const { state, changedBy, reason } = cancelled;
   await update(transaction, 'bookings', id, { state, sequence, changed_at: now, changed_by: changedBy, reason });
   await replaceCellsAndMails(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
   return cancelled;

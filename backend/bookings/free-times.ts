@@ -4,11 +4,12 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };
 
-/** A booked call. It keeps the buffers of the rules that it was booked with. */
-export type Booked = { start: number; blocked: Interval };
-
-/** `other` times are blocked, or in the owner's calendar. */
-export type Busy = { bookings: readonly Booked[]; other: readonly Interval[] };
+export type Busy = {
+  /** Booked calls, which keep the buffers of the rules that they were booked with. */
+  bookings: readonly { start: number; blocked: Interval }[];
+  /** Times that the owner has blocked, or that are in her calendars. */
+  other: readonly Interval[];
+};
 
 /** Length of a cell, in ms. A unique key on the cells of bookings is what forbids that two overlap. */
 const CELL_MS = 5 * 60_000;

@@ -1,12 +1,12 @@
 import { BOOKING_PATH, looksLikeToken, MAX_REASON, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
 import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { singleLine } from '../mail/visitor-text.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
-import { type BookingFacts, type FoundByLink, factsForVisitor, findBookingByToken, stateOf } from './store.ts';
+import { type BookingFacts, factsForVisitor, findBookingByToken, stateOf } from './store.ts';
 
 type BookingRoutesOptions = {
   database: Database;
@@ -24,51 +24,42 @@ const BODY_LIMIT = 8 * 1024;
 export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, logger } = options;
 
-  /** Moves or cancels a call for who holds the link; any other action leaves it. */
-  async function changeCall(
-    transaction: Transaction,
-    { booking, holder }: FoundByLink,
-    fields: ReadonlyMap<string, unknown>,
-    reason: string,
-  ) {
-    const [change, now] = [{ changedBy: holder, reason }, Date.now()];
-    const action = fields.get('action');
-    if (action === 'cancel') return cancelCall(transaction, booking, change, now);
-    if (action !== 'move') return booking;
-    const wanted = wantedCall(fields, offer.rules, booking.visitorTimeZone);
-    // The owner's browser may be in another zone than the visitor's.
-    const { visitorTimeZone } = holder === 'owner' ? booking : wanted;
-    return moveCall(transaction, offer, booking, { ...wanted, visitorTimeZone }, change, now);
-  }
-
   get(TIMES_PATH, (query) => listFreeTimes(database, offer, Date.now(), { kind: query.get('kind') ?? '' }));
 
   post(BOOKING_PATH, BODY_LIMIT, async ({ fields }) => {
     const [token, action, reason = ''] = ['token', 'action', 'reason'].map((name) => fields.get(name));
     if (!looksLikeToken(token)) return { error: 'unknown-booking' };
     if (typeof reason !== 'string' || reason.length > MAX_REASON) return { error: 'invalid' };
-    const result = await database.transaction(async (transaction) => {
-      const found = await findBookingByToken(transaction, token);
-      if (!found) return 'unknown-booking';
-      if (action === 'times') return listFreeTimes(transaction, offer, Date.now(), { toMove: found.booking });
-      const after = await changeCall(transaction, found, fields, reason.trim());
-      return typeof after === 'string' ? after : { ...found, booking: after };
+    const found = await findBookingByToken(database, token);
+    if (!found) return { error: 'unknown-booking' };
+    const { holder, booking: before } = found;
+    const now = Date.now();
+    if (action === 'times') {
+      const json = await listFreeTimes(database, offer, now, { toMove: before });
+      return { status: 200, json: json satisfies ManageResponse };
+    }
+    const change = { changedBy: holder, reason: reason.trim() };
+    const { start, visitorTimeZone } = wantedCall(fields, offer.rules, before.visitorTimeZone);
+    // The owner's browser may be in another zone than the visitor's.
+    const wanted = holder === 'owner' ? { start } : { start, visitorTimeZone };
+    const booking = await database.transaction(async (transaction) => {
+      if (action === 'move') return moveCall(transaction, offer, before.id, wanted, change, now);
+      if (action === 'cancel') return cancelCall(transaction, before.id, change, now);
+      return before;
     });
-    if (typeof result === 'string') return { error: result };
-    if ('times' in result) return { status: 200, json: result satisfies ManageResponse };
-    const { booking, holder } = result;
+    if (typeof booking === 'string') return { error: booking };
     if (action === 'move') logger.info({ event: 'call moved', booking: booking.id, by: holder });
     if (action === 'cancel') logger.info({ event: 'call cancelled', booking: booking.id, by: holder });
     const call = {
       ...bookedCall(booking, holder === 'owner' ? facts : factsForVisitor(facts, booking), organizer),
-      state: stateOf(booking, Date.now()),
+      state: stateOf(booking, now),
       ...(holder === 'owner' && { visitor: singleLine(booking.name) }),
     };
     return { status: 200, json: { call } satisfies ManageResponse };
   });
 }
 
-/** How often it is looked for calls that are over, in ms. */
+/** How often the clients of calls that are over are forgotten, in ms. */
 const FORGET_MS = 10 * 60_000;
 
 type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & {

@@ -67,14 +67,11 @@ export const findBooking = async (queries: Queries, id: string): Promise<StoredB
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
   (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0];
 
-/** A call, and who holds the link that it was found by. */
-export type FoundByLink = { booking: StoredBooking; holder: Change['changedBy'] };
-
 /**
- * The booking that a link's secret belongs to, and who holds the link. The digest is looked up, so the time tells nothing of
- * the secret.
+ * The booking that a link's secret belongs to, and who holds the link. The digest is looked up, so that the time it takes tells
+ * nothing of the secret.
  */
-export async function findBookingByToken(queries: Queries, token: string): Promise<FoundByLink | undefined> {
+export async function findBookingByToken(queries: Queries, token: string) {
   const link = z.object({ bookingId: z.string(), holder: storedBooking.shape.changedBy });
   const sql = 'SELECT booking_id AS "bookingId", holder FROM booking_links WHERE token_digest = $1';
   const [found] = await select(queries, link, sql, digestOf(token));

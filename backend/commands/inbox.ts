@@ -12,7 +12,7 @@ import { cancelCall, moveCall } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/deletion.ts';
 import type { Interval } from '../bookings/free-times.ts';
 import { kindName, placeOf } from '../bookings/kinds.ts';
-import { type Change, findBooking, listBookings, type StoredBooking } from '../bookings/store.ts';
+import { type Change, listBookings, type StoredBooking } from '../bookings/store.ts';
 import { remove, select, type Transaction } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
@@ -102,15 +102,9 @@ export async function runInbox(
 
   const byOwner: Change = { changedBy: 'owner', reason: values.reason.trim() };
   /** Moves or cancels a call. @throws Error if that is not possible */
-  async function changeCall(
-    id: string,
-    change: (transaction: Transaction, call: StoredBooking) => Promise<StoredBooking | string>,
-  ): Promise<void> {
+  async function changeCall(id: string, change: (transaction: Transaction) => Promise<StoredBooking | string>) {
     if (byOwner.reason.length > MAX_REASON) throw new Error(`--reason may have ${MAX_REASON} characters.`);
-    const result = await database.transaction(async (transaction) => {
-      const call = await findBooking(transaction, id);
-      return call ? change(transaction, call) : 'closed';
-    });
+    const result = await database.transaction(change);
     if (result === 'closed') throw new Error(`${short(id)} is cancelled already, or has begun.`);
     if (result === 'taken') {
       throw new Error('The time is not free: it is not in your hours, or a call, a block or your calendar has it.');
@@ -191,13 +185,13 @@ export async function runInbox(
       if (!rules) throw new Error(NO_CALLS);
       const start = instantOf(rest[1] ?? '', timeZone);
       const offer = { rules, feeds: calendarFeedUrls.map(feedKey) };
-      await changeCall(id, (transaction, call) => moveCall(transaction, offer, call, { ...call, start }, byOwner, now));
+      await changeCall(id, (transaction) => moveCall(transaction, offer, id, { start }, byOwner, now));
       print(`${short(id)} is moved to ${clock(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`);
     },
 
     async cancel() {
       const { id } = await findByWord('call');
-      await changeCall(id, (transaction, call) => cancelCall(transaction, call, byOwner, now));
+      await changeCall(id, (transaction) => cancelCall(transaction, id, byOwner, now));
       print(`${short(id)} is cancelled. The visitor and you get a mail ${SERVER_MAILS}.`);
     },
 

@@ -1,13 +1,7 @@
-import { cancelCall, listFreeTimes, moveCall, wantedCall } from '../../backend/bookings/calls.ts';
+import { cancelCall, listFreeTimes, moveCall } from '../../backend/bookings/calls.ts';
 import { createCallBooker } from '../../backend/bookings/routes.ts';
-import {
-  type Change,
-  findBooking,
-  findBookingOfEnquiry,
-  listBookings,
-  type StoredBooking,
-} from '../../backend/bookings/store.ts';
-import type { Database, Transaction } from '../../backend/database/database.ts';
+import { type Change, findBookingOfEnquiry, listBookings, type StoredBooking } from '../../backend/bookings/store.ts';
+import type { Database } from '../../backend/database/database.ts';
 import { listEnquiries } from '../../backend/enquiries/store.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { testEnquiry } from './test-enquiry.ts';
@@ -96,13 +90,6 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     return rows.map(({ kind, dedup_key }) => `${kind}${/ \d+$/.exec(String(dedup_key))?.[0] ?? ''}`).sort();
   }
 
-  type Work = (transaction: Transaction, booking: StoredBooking) => Promise<StoredBooking | string>;
-  const change = (id: string, work: Work) =>
-    database.transaction(async (transaction) => {
-      const booking = await findBooking(transaction, id);
-      return booking ? work(transaction, booking) : 'gone';
-    });
-
   /** In ms since 1970. */
   const times = async (of: Parameters<typeof listFreeTimes>[3]) =>
     (await listFreeTimes(database, offer, now(), of)).times.map((time) => Date.parse(time));
@@ -116,13 +103,11 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     timesToMove: (toMove: StoredBooking) => times({ toMove }),
     bookings: () => listBookings(database),
     enquiries: () => listEnquiries(database),
-    move: (id: string, start: number, timeZone = 'UTC', by: Partial<Change> = {}) => {
-      const wanted = wantedCall(new Map(Object.entries({ start: new Date(start).toISOString(), timeZone })), given);
-      return change(id, (transaction, booking) =>
-        moveCall(transaction, offer, booking, wanted, { ...BY_VISITOR, ...by }, now()),
-      );
-    },
+    move: (id: string, start: number, visitorTimeZone = 'UTC', by: Partial<Change> = {}) =>
+      database.transaction((transaction) =>
+        moveCall(transaction, offer, id, { start, visitorTimeZone }, { ...BY_VISITOR, ...by }, now()),
+      ),
     cancel: (id: string, by: Partial<Change> = {}) =>
-      change(id, (transaction, booking) => cancelCall(transaction, booking, { ...BY_VISITOR, ...by }, now())),
+      database.transaction((transaction) => cancelCall(transaction, id, { ...BY_VISITOR, ...by }, now())),
   };
 }
