@@ -8,7 +8,7 @@ import { requireWritable } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { addUnmailedMail } from './enquiries/store.ts';
-import { createHttp, type NotSentPage } from './http/http.ts';
+import { createHttp } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailKinds, outboxHealth, removeWebhooks, webhookKinds } from './mail/outbox.ts';
@@ -19,7 +19,7 @@ import { createWebhookComposer, createWebhookSender } from './webhooks.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long `GET /healthz/outbox` responds the same: whoever asks often costs nothing. */
+/** How long `GET /healthz/outbox` responds the same, so that frequent requests cost nothing. */
 const HEALTH_MS = 5_000;
 
 /** How long it responds with 503 after visitors did, such as because the disk is full. */
@@ -28,15 +28,10 @@ const FAILURE_MS = 10 * 60_000;
 /** How often webhooks that nobody gets are removed, in ms: before they count as late. */
 const DROP_MS = 10 * 60_000;
 
-type BackendOptions = {
-  settings: Settings;
-  facts: SiteFacts;
-  notSentPage: NotSentPage;
-  logger: Logger;
-};
+type BackendOptions = { settings: Settings; facts: SiteFacts; logger: Logger };
 
 /** Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once they work. */
-export function startBackend({ settings, facts, notSentPage, logger }: BackendOptions) {
+export function startBackend({ settings, facts, logger }: BackendOptions) {
   const database = openDatabase(settings.database);
   const { mail, calendarFeedUrls: urls } = settings;
   const { availability } = facts;
@@ -65,7 +60,6 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   const http = createHttp({
     trustedProxies: settings.trustedProxies,
     siteUrl: facts.siteUrl,
-    notSentPage,
     logger,
     // The mails and webhooks of what a request has stored or changed are sent at once.
     afterPost() {
@@ -91,7 +85,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   async function runHourly(): Promise<void> {
     const count = await deleteOldEnquiries(database, facts.retentionDays);
     if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
-    // Whoever has deleted something meanwhile may have been kept from it by another program.
+    // A command that deleted something could not, if another program was reading the log.
     await emptyLog(database);
     await addUnmailedNow();
   }
@@ -116,16 +110,15 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     return overdue > 0 || dead > 0 ? 'mails or webhooks are late' : undefined;
   }
   const health = { until: 0, problem: Promise.resolve<string | undefined>(undefined) };
-  // How many mails wait is nobody's business but the owner's (`npm run inbox`).
+  // The owner reads by `npm run inbox` how many mails wait; nobody else does.
   http.routes.set('/healthz/outbox', {
-    async GET(_request, response) {
+    async GET() {
       if (performance.now() > health.until) {
         health.until = performance.now() + HEALTH_MS;
         health.problem = findProblem().catch(() => 'the database does not work');
       }
       const problem = await health.problem;
-      const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=UTF-8' };
-      response.writeHead(problem ? 503 : 200, headers).end(`${problem ?? 'ok'}\n`);
+      return { status: problem ? 503 : 200, text: `${problem ?? 'ok'}\n`, type: 'text/plain; charset=UTF-8' };
     },
   });
 

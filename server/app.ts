@@ -3,73 +3,37 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import type { PreparedPage, Routes } from '../backend/http/http.ts';
+import type { Route, Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
 import { PATH_FILE } from '../contract/build-folder.ts';
+import { NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { acceptedCodings, canonicalPath, type Pages, preparedPage, readPages } from './pages.ts';
+import { acceptedCodings, canonicalPath, type PreparedPage, preparedPage, readPages } from './pages.ts';
+import { sendResult } from './results.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
 
-/** A range that sirv reads as meant; it throws on one whose end is before its start. */
+/** A range that sirv reads correctly. It throws on a range whose end is before its start. */
 const SIMPLE_RANGE = /^bytes=\d+-$/;
 
 const REDIRECT = { 'Cache-Control': 'public, max-age=3600' };
 const HEALTHY = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** Files that are no response of their own: pages, and files for hosts. */
-const HIDDEN_FILE = /\.html$|^\/_(?:headers|redirects)$/;
-
-function logFault(logger: Logger, error: unknown): void {
-  logger.error({ event: 'a request met a fault', error: error instanceof Error ? error.stack : String(error) });
-}
+const HIDDEN_FILE = /\.html$|\/_(?:headers|redirects)$/;
 
 /**
- * The site as a request listener of Node. A further language is a site below the path of its folder, with the same backend.
+ * The site as a request listener of Node. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md), and the
+ * backend's paths from its routes. A further language is a folder of the site, and has the same routes.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
  * @param routes of the backend, if the site takes enquiries
  */
-export function createListener(
-  directory: string,
-  logger: Logger,
-  routes: Routes = new Map(),
-  pages = readPages(directory),
-): RequestListener {
-  const file = join(directory, '..', PATH_FILE);
-  const [root = '', ...languages] = (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n');
-  const isBelow = (url: string | undefined, path: string) => `${url?.split('?', 1)[0]}/`.startsWith(`${path}/`);
-  const sites = ['', ...languages].map((language) => {
-    const basePath = root + (language && `/${language}`);
-    const ofSite = language ? pagesBelow(pages, `/${language}`) : pages;
-    const listener = createSiteListener(join(directory, language), logger, routes, ofSite, { basePath, language });
-    return { basePath, listener };
-  });
-  return (request, response) => {
-    const { listener } = sites.findLast(({ basePath }) => isBelow(request.url, basePath)) ?? { ...sites[0] };
-    listener?.(request, response);
-  };
-}
-
-/** The pages of a folder, by their paths in it. */
-const pagesBelow = (pages: Pages, path: string): Pages => {
-  const below = [...pages].filter(([each]) => `${each}/`.startsWith(`${path}/`));
-  return new Map(below.map(([each, page]) => [each.slice(path.length) || '/', page]));
-};
-
-/**
- * The site in one language. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md),
- * and the paths of the backend by its routes.
- */
-function createSiteListener(
-  directory: string,
-  logger: Logger,
-  routes: Routes,
-  pages: Pages,
-  { basePath, language }: { basePath: string; language: string },
-): RequestListener {
+export function createListener(directory: string, logger: Logger, routes: Routes = new Map()): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
+  const [basePath = '', ...languages] = read(`../${PATH_FILE}`).split('\n');
+  const pages = readPages(directory);
   const files = filesIn(directory);
   // Those in deeper folders first.
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
@@ -80,13 +44,13 @@ function createSiteListener(
     brotli: true,
     gzip: true,
     extensions: [],
-    // Status 304 does not come here.
+    // sirv does not call this for status 304.
     setHeaders(response, _path, { size }) {
       response.removeHeader('ETag');
       if (Number(response.req.headers.range?.slice('bytes='.length, -1)) >= size) {
         response.setHeader('Cache-Control', 'no-store');
       }
-      // sirv does neither: an unread file stays open, and one that is gone ends the server.
+      // sirv leaves the file of a broken download open, and a file that is gone ends the server.
       response.once('pipe', (file: Readable) => {
         file.once('error', () => response.destroy());
         response.once('close', () => file.destroy());
@@ -94,27 +58,31 @@ function createSiteListener(
     },
   });
 
+  /** The folder of the language that a path is in, such as `/de`; empty for the first language. */
+  function folderOf(path: string): string {
+    const language = languages.find((each) => path.startsWith(`/${each}/`));
+    return language ? `/${language}` : '';
+  }
+
   function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     const { method = '', headers, headersDistinct } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    if (headers['x-forwarded-proto'] === 'https') {
-      response.setHeader('Strict-Transport-Security', hsts);
-    }
+    if (headers['x-forwarded-proto'] === 'https') response.setHeader('Strict-Transport-Security', hsts);
     if (request.url?.startsWith(`${basePath}/`)) request.url = request.url.slice(basePath.length);
     // Health is asked for without a proxy, too.
     else if (basePath && !request.url?.startsWith('/healthz')) return handleOutside(request, response);
-    const { url = '' } = request;
-    const [path = ''] = url.split('?', 1);
+    const [path = ''] = (request.url ?? '').split('?', 1);
     const decoded = decodePath(path);
-    const listeners = routes.get(decoded ?? '') ?? routes.get(path.slice(0, path.lastIndexOf('/') + 1));
-    const respond = listeners?.[method === 'HEAD' ? 'GET' : method];
+    const inLanguage = path.slice(folderOf(path).length);
+    const methods = routes.get(inLanguage) ?? routes.get(inLanguage.slice(0, inLanguage.lastIndexOf('/') + 1));
+    const route = methods?.[method === 'HEAD' ? 'GET' : method];
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
-    else if (respond) return respond(request, response, () => handleGet(request, response, path, decoded), language);
+    else if (route) return handleRoute(route, request, response, path, decoded);
     else if (method === 'GET' || method === 'HEAD') handleGet(request, response, path, decoded);
     else {
-      const read = pages.has(decoded) || !listeners?.POST ? ['GET', 'HEAD'] : [];
-      refuse(response, 405, { Allow: [...read, ...(listeners?.POST ? ['POST'] : [])].join(', ') });
+      const read = pages.has(decoded) || !methods?.POST ? ['GET', 'HEAD'] : [];
+      refuse(response, 405, { Allow: [...read, ...(methods?.POST ? ['POST'] : [])].join(', ') });
     }
   }
 
@@ -127,11 +95,29 @@ function createSiteListener(
   }
 
   /** @param decoded the path without percent-encoding */
+  async function handleRoute(
+    route: Route,
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    decoded: string,
+  ): Promise<void> {
+    const folder = folderOf(path);
+    const result = await route(request, folder.slice(1));
+    if (result) {
+      sendResult(request, response, result, basePath + folder, (error) =>
+        preparedPage(pages.get(folder + NOT_SENT_PATH + error), request.headers['accept-encoding']),
+      );
+    } else handleGet(request, response, path, decoded);
+  }
+
   function handleGet(request: IncomingMessage, response: ServerResponse, path: string, decoded: string): void {
     const { headers, url = '' } = request;
-    const canonical = canonicalPath(path);
-    const moved = redirects.get(basePath + canonical);
+    const withoutSlash = canonicalPath(path);
+    const canonical = pages.has(`${withoutSlash}/`) ? `${withoutSlash}/` : withoutSlash;
+    const moved = redirects.get(basePath + withoutSlash);
     const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
+    const inLanguage = decoded.slice(folderOf(path).length);
     if (moved || canonical !== path) {
       const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
       response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();
@@ -139,7 +125,7 @@ function createSiteListener(
       if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
       else sendPage(response, 200, preparedPage(page, headers['accept-encoding']));
     } else if (files.has(decoded) && !HIDDEN_FILE.test(decoded)) {
-      for (const [name, value] of Object.entries(fileHeaders(decoded))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(fileHeaders(inLanguage))) response.setHeader(name, value);
       // sirv sends status 304 without it, if it is the file's.
       response.setHeader('ETag', headers['if-none-match'] ?? '');
       // The complete file is right whatever sirv does not understand.
@@ -147,10 +133,11 @@ function createSiteListener(
       headers['accept-encoding'] = acceptedCodings(headers['accept-encoding']).join();
       serveFile(request, response);
     } else if (decoded === '/healthz') response.writeHead(200, HEALTHY).end('ok\n');
+    else if (isSubresource(inLanguage)) sendPage(response, 404, undefined);
     else {
       // The nearest page: of `/services/x` that of the services, of all else the general one.
       const [, nearest] = notFoundPages.find(([at]) => decoded.startsWith(at.slice(0, -'404'.length))) ?? [];
-      sendPage(response, 404, isSubresource(decoded) ? undefined : preparedPage(nearest, headers['accept-encoding']));
+      sendPage(response, 404, preparedPage(nearest, headers['accept-encoding']));
     }
   }
 
@@ -158,7 +145,7 @@ function createSiteListener(
     try {
       await handle(request, response);
     } catch (error) {
-      logFault(logger, error);
+      logger.error({ event: 'a request met a fault', error: error instanceof Error ? error.stack : String(error) });
       if (response.headersSent) response.destroy();
       else refuse(response, 500);
     }

@@ -27,7 +27,7 @@ const ASSETS = '/assets/';
 /** Pictures that other sites show: Open Graph images in link previews, photos of articles in feed readers. */
 const SHARED = /^\/(?:og|assets\/photos)\//;
 
-/** A missing file of this kind is requested by a page, and no visitor reads the response. */
+/** True for a file that only pages request: where it is missing, no visitor reads the response. */
 export const isSubresource = (path: string) => path.startsWith(ASSETS) || path.endsWith('.data');
 
 /**

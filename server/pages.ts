@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
-import type { PreparedPage } from '../backend/http/http.ts';
 import { COMMON_POLICY } from './headers.ts';
 
 /** The path of a page ends with none of these. */
@@ -12,6 +11,9 @@ const ENDINGS = ['/index.html', '.html', '/'];
 
 /** The endings of the files that a build has for each content coding, best first. */
 const CODINGS = { br: '.br', gzip: '.gz', identity: '' };
+
+/** A page in one content coding, with the headers that go with it. */
+export type PreparedPage = { body: Buffer; headers: Record<string, string> };
 
 /** A page of the build: the headers of each response with it, also of status 304, and its files by content coding. */
 type Page = { headers: Record<string, string> & { ETag: string }; files: ReadonlyMap<string, PreparedPage> };
@@ -36,8 +38,12 @@ export const preparedPage = (page: Page | undefined, acceptEncoding: string | un
 /** Reads all pages of a built site with their compressed files: some 80 kB for each. */
 export function readPages(directory: string): Pages {
   const names = globSync('**/*.html', { cwd: directory });
-  return new Map(names.map((name) => [canonicalPath(`/${name.normalize()}`), readPage(join(directory, name))]));
+  return new Map(names.map((name) => [pathOf(`/${name.normalize()}`), readPage(join(directory, name))]));
 }
+
+/** The path of a page's file. That of a further language's home ends with a slash, such as `/de/`. */
+const pathOf = (file: string): string =>
+  file.endsWith('/index.html') ? file.slice(0, -'index.html'.length) : canonicalPath(file);
 
 function readPage(file: string): Page {
   const html = readFileSync(file, 'utf8');
@@ -55,8 +61,12 @@ function readPage(file: string): Page {
   const files = codings.map(([coding, ending]): [string, PreparedPage] => {
     const body = readFileSync(file + ending);
     const encoding = ending && { 'Content-Encoding': coding };
-    const ofFile = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body.length), ...encoding };
-    return [coding, { body, headers: { ...headers, ...ofFile } }];
+    const headersOfFile = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': String(body.length),
+      ...encoding,
+    };
+    return [coding, { body, headers: { ...headers, ...headersOfFile } }];
   });
   return { headers, files: new Map(files) };
 }

@@ -6,14 +6,11 @@ import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { startBackend } from '../backend/backend.ts';
-import { loggedPath, type NotSentPage } from '../backend/http/http.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { readSiteFacts } from '../backend/site-facts.ts';
 import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
-import { NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { createListener } from './app.ts';
-import { preparedPage, readPages } from './pages.ts';
 
 /** In ms. A browser sends its headers at once; a request that takes longer only holds a connection. */
 export const TIMEOUTS = {
@@ -65,13 +62,10 @@ export async function serve(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
-  const pages = readPages(directory);
-  const notSentPage: NotSentPage = (error, acceptEncoding, language) =>
-    preparedPage(pages.get(`${language && `/${language}`}${NOT_SENT_PATH}${error}`), acceptEncoding);
-  const backend = facts && startBackend({ facts, settings, notSentPage, logger });
-  if (settings.log) server.on('request', (request, response) => logResponse(logger, request, response));
-  server.on('request', createListener(directory, logger, backend?.routes, pages));
-  // The listener has read the build, whose files are sent with the sizes that they had.
+  const backend = facts && startBackend({ facts, settings, logger });
+  server.on('request', (request, response) => logResponse(logger, request, response, !settings.log));
+  server.on('request', createListener(directory, logger, backend?.routes));
+  // The listener has read the pages, and the sizes of other files.
   watchFile(home, { persistent: false, interval: BUILD_CHECK_MS }, () =>
     logger.warn({ event: 'the build was replaced while it is served: start the server again' }),
   );
@@ -126,14 +120,25 @@ export function createSiteServer({ idleTimeout, ...timeouts } = TIMEOUTS) {
   return { server, stop };
 }
 
-function logResponse(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
+/** Logs a response, and why its request was refused if it was. @param refusedOnly true to log no other response */
+export function logResponse(
+  logger: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusedOnly = false,
+): void {
   const start = performance.now();
+  let refusal: object | undefined;
+  response.once('refused', (reason: object) => {
+    refusal = reason;
+  });
   response.once('close', () => {
-    // Neither the query nor the visitor's IP address is logged.
-    const path = loggedPath(request).slice(0, 256);
+    if (refusedOnly && !refusal) return;
+    // Neither the query, the secret in a calendar's path nor the visitor's IP address is logged.
+    const [path = ''] = request.url?.replace(/(\/calls\/).*/i, '$1...').split('?', 1) ?? [];
     const ms = Math.round((performance.now() - start) * 100) / 100;
     const { statusCode: status, writableFinished: finished } = response;
-    logger.info({ method: request.method, path, status, ms, finished });
+    logger.info({ method: request.method, path: path.slice(0, 256), status, ms, finished, ...refusal });
   });
 }
 

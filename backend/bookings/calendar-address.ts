@@ -26,14 +26,15 @@ export async function replaceCalendarToken(transaction: Transaction): Promise<st
 }
 
 /** `GET /calls/SECRET.ics`: the calls to come and of the last 30 days, for the owner's calendar. */
-export function addCalendarOfCalls({ getCalendar }: Http, queries: Queries, facts: BookingFacts, organizer?: string) {
-  getCalendar(CALLS_PATH, async (file) => {
-    const [, token] = /^(.+)\.ics(?:\?|$)/.exec(file) ?? [];
+export function addCalendarOfCalls({ get }: Http, queries: Queries, facts: BookingFacts, organizer?: string): void {
+  get(`${CALLS_PATH}/`, async (url) => {
+    const [, token] = /^[^?]*\/([^?]+)\.ics(?:\?|$)/.exec(url) ?? [];
     if (!looksLikeToken(token)) return undefined;
     const stored = await findCalendarToken(queries);
     // Both have 22 letters. It takes the same time to compare, whatever of the secret is right.
     if (stored === undefined || !timingSafeEqual(Buffer.from(token), Buffer.from(stored))) return undefined;
     const calls = (await listBookings(queries)).filter(({ end }) => end > Date.now() - PAST_MS);
-    return calendarOfCalls(calls, facts, organizer);
+    const text = calendarOfCalls(calls, facts, organizer);
+    return { status: 200, text, type: 'text/calendar; charset=utf-8' };
   });
 }

@@ -24,7 +24,10 @@ const BODY_LIMIT = 8 * 1024;
 export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, logger } = options;
 
-  get(TIMES_PATH, (query) => listFreeTimes(database, offer, Date.now(), { kind: query.get('kind') ?? '' }));
+  get(TIMES_PATH, async (url) => {
+    const kind = new URLSearchParams(url.split('?')[1]).get('kind') ?? '';
+    return { status: 200, json: await listFreeTimes(database, offer, Date.now(), { kind }) };
+  });
 
   post(BOOKING_PATH, BODY_LIMIT, async ({ fields }) => {
     const [token, action, reason = ''] = ['token', 'action', 'reason'].map((name) => fields.get(name));

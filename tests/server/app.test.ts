@@ -3,7 +3,7 @@ import { readFile, rm, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Routes } from '../../backend/http/http.ts';
 import { createLogger } from '../../backend/logger.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
@@ -36,8 +36,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'left.bin': Buffer.alloc(20_000_000, ' '),
 };
 
-const site = await startTestSite(files);
-afterAll(site.stop);
+const site = await startTestSite(files, undefined, afterAll);
 
 /** The response, with its text decompressed. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -172,7 +171,6 @@ describe('security headers', () => {
     const policy = `${STRICT_TRANSPORT_SECURITY}; includeSubDomains; preload`;
     const other = await startTestSite({ ...files, _headers: `/*\n  Strict-Transport-Security: ${policy}\n` });
     expect((await other.get('/', behindTls)).headers['strict-transport-security']).toBe(policy);
-    await other.stop();
   });
 
   test('static hosts have the same, in public/_headers', async () => {
@@ -227,17 +225,17 @@ test.runIf(existsSync('/proc/self/fd'))('a file is closed when the client breaks
   await vi.waitFor(() => expect(openFiles()).toEqual([]));
 });
 
-test('R-site: below a path of its host, every URL begins with it; health has none', async () => {
+test('R-site: below a path of its host, every URL begins with it, also in a further language; health has none', async () => {
   const redirects = { _redirects: '/site/blog/old /site/blog/new 301\n' };
-  const sent: Routes = new Map([['/enquiries', { POST: async (_, response) => void response.writeHead(303).end() }]]);
-  const below = await startTestSite({ ...files, ...redirects, '../path.txt': '/site' }, sent);
-  onTestFinished(() => below.stop());
+  const sent: Routes = new Map([['/enquiries', { POST: async () => ({ redirect: '/contact/sent' }) }]]);
+  const german = { 'de/index.html': page('de'), 'de/404.html': page('de-404'), 'de/assets/a-b1.js': 'export {};' };
+  const below = await startTestSite({ ...files, ...redirects, ...german, '../path.txt': '/site\nde' }, sent);
   const statusOf = async (path: string, method = 'GET') => {
     const { status, headers } = await below.get(path, {}, method);
     expect(headers['x-content-type-options']).toBe('nosniff');
     return [status, headers.location];
   };
-  for (const path of ['/site/', '/site/services/seo', '/site/about.data', '/site/robots.txt', '/healthz']) {
+  for (const path of ['/site/', '/site/de/', '/site/services/seo', '/site/about.data', '/healthz']) {
     expect(await statusOf(path), path).toEqual([200, undefined]);
   }
   for (const path of ['/', '/services/seo', '/sites/', '/robots.txt', '/site/site', '/enquiries']) {
@@ -245,9 +243,13 @@ test('R-site: below a path of its host, every URL begins with it; health has non
   }
   expect(await statusOf('/site')).toEqual([308, '/site/']);
   expect(await statusOf('/site?a=/b')).toEqual([308, '/site/?a=/b']);
+  expect(await statusOf('/site/de')).toEqual([308, '/site/de/']);
   expect(await statusOf('/site//other.example/')).toEqual([308, '/site/other.example']);
   expect(await statusOf('/site/about/?a=b')).toEqual([308, '/site/about?a=b']);
   expect(await statusOf('/site/blog/old')).toEqual([301, '/site/blog/new']);
-  expect(await statusOf('/site/enquiries', 'POST')).toEqual([303, undefined]);
+  expect(await statusOf('/site/enquiries', 'POST')).toEqual([303, '/site/contact/sent']);
+  expect(await statusOf('/site/de/enquiries', 'POST')).toEqual([303, '/site/de/contact/sent']);
   expect(String((await below.get('/site/services/none')).body)).toContain('services-404');
+  expect(String((await below.get('/site/de/services/none')).body)).toContain('de-404');
+  expect((await below.get('/site/de/assets/a-b1.js')).headers['cache-control']).toBe(IMMUTABLE);
 });

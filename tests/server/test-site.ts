@@ -1,30 +1,43 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import type { Routes } from '../../backend/http/http.ts';
 import { createLogger } from '../../backend/logger.ts';
 import { createListener } from '../../server/app.ts';
 import { listen } from '../listen.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Serves a folder with these files, in this process, on a free port. */
-export async function startTestSite(files: Readonly<Record<string, string | Buffer>>, routes?: Routes) {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const directory = join(folder, 'client');
+/**
+ * Serves a folder with these files, in this process, on a free port.
+ *
+ * @param after when it is stopped: Vitest's `afterAll`, for a site of several tests
+ */
+export async function startTestSite(
+  files: Readonly<Record<string, string | Buffer>>,
+  routes?: Routes,
+  after: (stop: () => void) => void = onTestFinished,
+) {
+  const directory = join(temporaryFolder(after), 'client');
   for (const [file, content] of Object.entries(files)) {
-    await mkdir(dirname(join(directory, file)), { recursive: true });
-    await writeFile(join(directory, file), content);
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), content);
   }
   const logged: string[] = [];
   const logger = createLogger({ write: (line) => void logged.push(line) });
   const server = createServer(createListener(directory, logger, routes));
   const port = await listen(server);
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
 
   return {
     directory,
+    server,
     port,
     logged,
     /** Requests a path exactly as written: `fetch` would normalize it. */
@@ -37,10 +50,5 @@ export async function startTestSite(files: Readonly<Record<string, string | Buff
           .on('error', reject)
           .end();
       }),
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await rm(folder, { recursive: true });
-    },
   };
 }
