@@ -3,7 +3,7 @@ import { counted, fill } from '../contract/template.ts';
 import { readInvitation } from '../tests/backend/calendar.ts';
 import { emptyDatabase } from '../tests/backend/databases.ts';
 import { createDesk, facts, SUNDAY, tuesday, withKinds } from '../tests/backend/desk.ts';
-import { startMailServer, type TestMailServer } from '../tests/backend/mail-server.ts';
+import { startMailServer } from '../tests/backend/mail-server.ts';
 import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type MailKind, mailKinds } from './mail/outbox.ts';
@@ -14,12 +14,10 @@ const { toOwner, toVisitor } = facts.mails;
 
 const on = emptyDatabase();
 let desk: ReturnType<typeof createDesk>;
-let server: TestMailServer;
-beforeAll(async () => {
+const server = await startMailServer({ after: afterAll });
+beforeAll(() => {
   desk = createDesk(on.database, () => SUNDAY);
-  server = await startMailServer();
 });
-afterAll(() => server.stop());
 
 const store = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(on.database, changes, SUNDAY);
 

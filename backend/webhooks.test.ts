@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../tests/backend/databases.ts';
 import { createDesk, facts, rules, SUNDAY, tuesday } from '../tests/backend/desk.ts';
 import { storeEnquiry } from '../tests/backend/test-enquiry.ts';
@@ -21,7 +21,6 @@ type Received = { request: IncomingMessage; body: string };
 let received: Received[];
 let respond: (response: ServerResponse, request: IncomingMessage) => void;
 let url: string;
-let stops: (() => unknown)[];
 
 beforeEach(async () => {
   received = [];
@@ -31,10 +30,10 @@ beforeEach(async () => {
     respond(response, request);
   });
   url = `http://me:p%20w@127.0.0.1:${await listen(server)}/${SECRET}`;
-  stops = [() => server.closeAllConnections(), () => server.close()];
-});
-afterEach(async () => {
-  for (const stop of stops.toReversed()) await stop();
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
 });
 
 const never = new AbortController().signal;
@@ -106,7 +105,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       now: () => now,
       stopMs: 0,
     });
-    stops.push(sender.stop);
+    onTestFinished(sender.stop);
     return sender;
   }
   const rows = (kind: string) => on.database.all('SELECT id, state, attempts FROM outbox WHERE kind = $1', kind);
@@ -189,7 +188,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       send: async () => ({ outcome: 'sent' }),
       logger: createLogger({ write() {} }),
     });
-    stops.push(stop);
+    onTestFinished(stop);
     await expect.poll(() => rows('enquiry')).toMatchObject([{ state: 'sent' }]);
     expect(await rows('enquiry.stored')).toMatchObject([{ state: 'waiting' }]);
   });
@@ -200,12 +199,11 @@ test('the server sends webhooks without SMTP_URL, and none waits where WEBHOOK_U
     [{ WEBHOOK_URL: url, WEBHOOK_SECRET }, [{ state: 'sent' }]],
     [{}, []],
   ] as const) {
-    const site = createSite(environment);
-    stops.push(site.remove, site.stop);
+    const site = createSite({ environment });
     await site.start();
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
     const database = openDatabase({ file: site.databaseFile });
-    stops.push(database.close);
+    onTestFinished(database.close);
     const webhooks = () => database.all("SELECT state FROM outbox WHERE kind = 'enquiry.stored'");
     await expect.poll(webhooks).toEqual(left);
     expect(received).toHaveLength(1);

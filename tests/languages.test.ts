@@ -18,15 +18,12 @@ const read = (file: string) => readFileSync(join(client, file), 'utf8');
 const sitemap = read('sitemap.xml');
 const urls = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url);
 
-const mailServer = await startMailServer();
+const mailServer = await startMailServer({ after: afterAll });
 const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: temporaryFolder(afterAll), ACKNOWLEDGE: 'on' };
 const quiet = { info() {}, warn() {}, error() {} };
 const site = await serve(client, { ...settings, ...mailServer.settings }, () => {}, quiet);
 const host = `http://localhost:${site.port}`;
-afterAll(async () => {
-  await site.stop(AbortSignal.timeout(0));
-  await mailServer.stop();
-});
+afterAll(() => site.stop(AbortSignal.timeout(0)));
 
 const get = (url: string) => fetch(host + new URL(url).pathname, { redirect: 'manual' });
 async function pageAt(url: string) {

@@ -1,22 +1,18 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { calendar as calendarOf, event, meeting, options } from '../../tests/backend/calendar.ts';
 import { listen } from '../../tests/listen.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 
 const SECRET = 'a-secret';
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
-const closing: (() => void)[] = [];
-afterEach(() => {
-  vi.unstubAllGlobals();
-  for (const close of closing.splice(0)) close();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** The feed's URL at a calendar host in the own network, which `http:` is allowed for. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  closing.push(() => {
+  onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { Database } from '../database/database.ts';
@@ -17,16 +17,11 @@ const on = emptyDatabase();
 let database: Database;
 let now: number;
 let logged: object[];
-let stops: (() => Promise<void>)[];
 
 beforeEach(() => {
   ({ database } = on);
   now = Date.UTC(2026, 10, 22, 12);
   logged = [];
-  stops = [];
-});
-afterEach(async () => {
-  for (const stop of stops) await stop();
 });
 
 const add = (kind: MailKind, dedupKey: string = kind, dueAt = now) =>
@@ -42,7 +37,7 @@ function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: 
   const logger = { info() {}, warn: log, error: log };
   const options = { database, kinds: mailKinds, compose, send, logger, stopMs, pollMs };
   const sender = startSender({ ...options, noun: 'mail', now: () => now });
-  stops.push(sender.stop);
+  onTestFinished(sender.stop);
   return {
     ...sender,
     /** Waits until each mail of the outbox has been tried so often, or is sent. */
@@ -155,10 +150,9 @@ describe('a mail server', () => {
   beforeEach(() => {
     behaviour = { kind: 'accepts' };
   });
-  afterEach(() => server.stop());
 
   async function connect(compose?: Composer, password?: () => string, stopMs?: number) {
-    server = await startMailServer(() => behaviour, password);
+    server = await startMailServer({ behaviour: () => behaviour, password });
     await add('enquiry', 'first');
     return start(mailer(), compose, stopMs);
   }

@@ -1,5 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 import { listen } from '../listen.ts';
 
 export type TestMailServer = {
@@ -8,7 +9,6 @@ export type TestMailServer = {
   mails: ParsedMail[];
   /** How many texts of mails have arrived, accepted or not. */
   readonly texts: number;
-  stop(): Promise<void>;
 };
 
 export type Behaviour =
@@ -20,11 +20,19 @@ export type Behaviour =
   /** Takes the text of the mail and never responds. */
   | { kind: 'hangs' };
 
-/** @param password if given, only the user "site" with what it returns can send; `url` has "secret" */
-export async function startMailServer(
-  behaviour: () => Behaviour = () => ({ kind: 'accepts' }),
-  password?: () => string,
-): Promise<TestMailServer> {
+type Options = {
+  behaviour?: () => Behaviour;
+  /** If given, only the user "site" with what it returns can send; `url` has "secret". */
+  password?: (() => string) | undefined;
+  /** When the server is stopped: Vitest's `afterAll`, for a server of several tests. */
+  after?: (stop: () => Promise<void>) => void;
+};
+
+export async function startMailServer({
+  behaviour = () => ({ kind: 'accepts' }),
+  password,
+  after = onTestFinished,
+}: Options = {}): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
   let texts = 0;
   const refusal = (responseCode: number) => Object.assign(new Error('Refused by the test'), { responseCode });
@@ -59,6 +67,7 @@ export async function startMailServer(
   });
   server.on('error', () => {});
   const port = await listen(server.server);
+  after(() => new Promise((resolve) => void server.close(() => resolve())));
   const url = `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${port}`;
   return {
     url,
@@ -67,6 +76,5 @@ export async function startMailServer(
     get texts() {
       return texts;
     },
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

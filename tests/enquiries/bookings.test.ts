@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { BookedCall, FreeTimes } from '../../contract/booking.ts';
 import { readInvitation } from '../backend/calendar.ts';
 import { rules, withKinds } from '../backend/desk.ts';
-import { startMailServer, type TestMailServer } from '../backend/mail-server.ts';
+import { startMailServer } from '../backend/mail-server.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
@@ -10,19 +10,11 @@ const HOURS = [{ from: '00:00', to: '23:30' }];
 /** Every day, because the server has the clock of the machine. */
 const weeklyHours = { 1: HOURS, 2: HOURS, 3: HOURS, 4: HOURS, 5: HOURS, 6: HOURS, 7: HOURS };
 
-let mailServer: TestMailServer;
-let site: ReturnType<typeof createSite>;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  const availability = { ...withKinds, weeklyHours, noticeHours: 30 };
-  site = createSite({ ...mailServer.settings, TRUSTED_PROXIES: '127.0.0.1' }, { availability });
-  await site.start();
-});
-afterAll(async () => {
-  await site.stop('SIGKILL');
-  site.remove();
-  await mailServer.stop();
-});
+const mailServer = await startMailServer({ after: afterAll });
+const environment = { ...mailServer.settings, TRUSTED_PROXIES: '127.0.0.1' };
+const changes = { availability: { ...withKinds, weeklyHours, noticeHours: 30 } };
+const site = createSite({ environment, changes, after: afterAll });
+await site.start();
 
 const freeTimes = async (query = ''): Promise<FreeTimes['times']> =>
   (await (await fetch(`${site.origin}/times${query}`)).json()).times;

@@ -11,10 +11,7 @@ test('the demo serves the site, catches its mails, and leaves nothing behind', a
   const temporary = temporaryFolder();
   const env = { ...process.env, BUILD: site.folder, TMPDIR: temporary, PORT: '0' };
   const demo = spawn(process.execPath, [join(import.meta.dirname, '../../demo/demo.ts')], { env });
-  onTestFinished(() => {
-    demo.kill('SIGKILL');
-    site.remove();
-  });
+  onTestFinished(() => void demo.kill('SIGKILL'));
   let printed = '';
   demo.stdout.on('data', (data) => {
     printed += data;

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
 import { rules } from '../backend/desk.ts';
 import { startMailServer } from '../backend/mail-server.ts';
@@ -9,19 +9,8 @@ import { storeEnquiry } from '../backend/test-enquiry.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 
-const sites: ReturnType<typeof createSite>[] = [];
-afterEach(async () => {
-  for (const site of sites.splice(0)) {
-    await site.stop('SIGKILL');
-    site.remove();
-  }
-});
-
-function create(environment?: NodeJS.ProcessEnv, shell?: string) {
-  const site = createSite(environment, { availability: rules }, shell);
-  sites.push(site);
-  return site;
-}
+const create = (environment: NodeJS.ProcessEnv = {}, shell?: string) =>
+  createSite({ environment, shell, changes: { availability: rules } });
 
 test('a server whose port is taken says so, and opens no database', async () => {
   const site = create();
@@ -97,7 +86,7 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
     while (accepted < count) await setTimeout(1);
     // In the middle of the requests that are on their way.
     await setTimeout(Math.random() * 20);
-    await site.stop('SIGKILL');
+    await site.stop();
     await site.start();
   }
   await sending;
@@ -105,7 +94,6 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
   await expect.poll(() => waiting.all(), { timeout: 120_000 }).toEqual([]);
   const stored = database.prepare('SELECT message FROM enquiries').all();
   database.close();
-  await mailServer.stop();
   expect(stored.map(({ message }) => message).sort()).toEqual(messages.toSorted());
   const mailed = mailServer.mails.map(({ text }) => /^Enquiry \d+\.$/m.exec(text ?? '')?.[0]);
   expect([...new Set(mailed)].sort()).toEqual(messages.toSorted());

@@ -53,14 +53,10 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
   beforeEach(async () => {
     database = openDatabase({ postgresUrl: postgres.url });
     await database.all('DELETE FROM enquiries');
-    site = createSite({ DATABASE_URL: postgres.url, DATA_DIR: '' });
+    site = createSite({ environment: { DATABASE_URL: postgres.url, DATA_DIR: '' } });
     await site.start();
   });
-  afterEach(async () => {
-    await database.close();
-    await site.stop();
-    site.remove();
-  });
+  afterEach(() => database.close());
   const statusOf = async (message: string) => (await post(site.origin, enquiryRequest({ message }))).status;
 
   test('of 48 at once for one start in two instances one is stored, and all others learn so', async () => {

@@ -7,6 +7,14 @@ import { readContent } from '../../model/read-content.ts';
 import { changedContent, replaced } from '../changed-content.ts';
 import { isDelivered } from '../delivered.ts';
 
+const german = {
+  simulated: 'Zurzeit schickt das Formular nichts ab.',
+  kept: 'Der Server löscht Ihre Nachricht nach 30 Tagen von selbst.',
+  booked: 'am Tag davor bekommen Sie eine Erinnerung',
+  spoken: 'Die Sprache der Seite wird mitgespeichert, damit Sie E-Mails in dieser Sprache bekommen.',
+  counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
+};
+
 const pages = [
   {
     folder: 'content',
@@ -23,23 +31,15 @@ const pages = [
     folder: 'content',
     language: 'de',
     path: '/privacy-policy',
-    simulated: 'Zurzeit schickt das Formular nichts ab.',
-    kept: 'Der Server löscht Ihre Nachricht nach 30 Tagen von selbst.',
-    booked: 'am Tag davor bekommen Sie eine Erinnerung',
-    spoken: 'Die Sprache der Seite wird mitgespeichert, damit Sie E-Mails in dieser Sprache bekommen.',
+    ...german,
     photos: /Die Fotos kommen von einem anderen Server, (.*?)\. Wenn/,
-    counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
   },
   {
     folder: 'examples/studio',
     language: '',
     path: '/datenschutz',
-    simulated: 'Zurzeit schickt das Formular nichts ab.',
-    kept: 'Der Server löscht Ihre Nachricht nach 30 Tagen von selbst.',
-    booked: 'am Tag davor bekommen Sie eine Erinnerung',
-    spoken: 'Die Sprache der Seite wird mitgespeichert, damit Sie E-Mails in dieser Sprache bekommen.',
+    ...german,
     photos: /Die Bilder kommen von einem anderen Server, (.*?)\. Wenn/,
-    counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
   },
 ].filter(({ folder }) => folder !== 'content' || isDelivered);
 

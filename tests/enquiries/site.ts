@@ -1,21 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { type EnquiryRequest, errorCodes, NOT_SENT_PATH, notSentPath } from '../../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
 import { serve } from '../../server/serve.ts';
 import { testEnquiry } from '../backend/test-enquiry.ts';
 import { testSiteFacts } from '../backend/test-site-facts.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const facts = testSiteFacts;
 
 const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
 
-/** @param shell command before the server, which then is a process that can be killed; otherwise it runs in this one */
-export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial<SiteFacts> = {}, shell?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+type Options = {
+  environment?: NodeJS.ProcessEnv;
+  /** Changes of the facts that the build says about the site. */
+  changes?: Partial<SiteFacts>;
+  /** Command before the server, which then is a process that can be killed; otherwise it runs in this one. */
+  shell?: string | undefined;
+  /** When the site is stopped and removed: Vitest's `afterAll`, for a site of several tests. */
+  after?: (stop: () => void | Promise<void>) => void;
+};
+
+export function createSite({ environment = {}, changes = {}, shell, after = onTestFinished }: Options = {}) {
+  const folder = temporaryFolder(after);
   const client = join(folder, 'client');
   mkdirSync(join(client, NOT_SENT_PATH), { recursive: true });
   writeFileSync(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
@@ -30,6 +40,15 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
   const print = (text: string) => {
     printed += `${text}\n`;
   };
+
+  async function stop(): Promise<void> {
+    await inProcess?.stop(AbortSignal.timeout(0));
+    inProcess = undefined;
+    if (!server || server.exitCode !== null || server.signalCode) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  after(stop);
 
   return {
     folder,
@@ -56,14 +75,7 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
       while (!printed.includes('localhost:')) await once(started.stdout, 'data');
       port = Number(/localhost:(\d+)/.exec(printed)?.[1]);
     },
-    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-      await inProcess?.stop(AbortSignal.timeout(0));
-      inProcess = undefined;
-      if (!server || server.exitCode !== null || server.signalCode) return;
-      server.kill(signal);
-      await once(server, 'exit');
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    stop,
   };
 }
 
