@@ -1,5 +1,4 @@
 /** Deleting enquiries, with their calls and what waits to be mailed of them. `now` is ms since 1970. */
-import { setTimeout } from 'node:timers/promises';
 import { type Database, remove } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,23 +7,16 @@ const DAY_MS = 24 * 60 * 60_000;
 const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)
   SELECT id, blocked_start_at, blocked_end_at FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND end_at > $2`;
 
-/** How often the log is tried to be emptied, some 20 ms after each other, while another program reads. */
-const EMPTYING_TRIES = 50;
-
 /**
  * Empties the log of SQLite, which may still have what was deleted: in the file that is overwritten. Postgres overwrites rows
  * when it vacuums.
  *
- * @returns whether that is done; not while another program goes on reading what was there before
+ * @returns whether that is done; not while another program reads
  */
 export async function emptyLog(database: Database): Promise<boolean> {
   if (database.kind !== 'SQLite') return true;
-  for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
-    const [result] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
-    if (result?.busy === 0) return true;
-    await setTimeout(20);
-  }
-  return false;
+  const [result] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  return result?.busy === 0;
 }
 
 /**
