@@ -69,11 +69,11 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
 
   async function composeEnquiry(enquiry: StoredEnquiry, call: Call | undefined): Promise<ComposedMail> {
     const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
-    const ofCall = call && (await callForOwner(call));
+    const callPart = call && (await callForOwner(call));
     const name = headerText(enquiry.name);
     /** Of the page, so that the owner sees in which language to reply. */
     const { siteUrl } = factsIn(facts, enquiry.language);
-    const plainSubject = fill(ofCall ? subjectWithCall : subject, { visitor: name });
+    const plainSubject = fill(callPart ? subjectWithCall : subject, { visitor: name });
     const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
     const values = {
       visitor: singleLine(enquiry.name),
@@ -87,14 +87,14 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
       {
         subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
         text: [
-          fillLines(details, values) + (ofCall ? `\n${ofCall.text}` : ''),
+          fillLines(details, values) + (callPart ? `\n${callPart.text}` : ''),
           // Mail programs make a telephone number that is alone on its line a link.
           ...Object.entries(enquiry.answers).map((lines) => visibleText(lines.join('\n')).replaceAll('\n', '\n  ')),
           ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
           visibleText(enquiry.message),
           `-- \n${fill(closing, { siteUrl, visitor: name, id: enquiry.id })}`,
         ].join('\n\n'),
-        calendar: ofCall?.calendar,
+        calendar: callPart?.calendar,
       },
     );
   }
@@ -232,7 +232,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
 const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
 
 /** Fills a template of a mail. Further lines of a value are indented as far as its placeholder. */
-export function fillLines(template: string, values: Readonly<Record<string, string>>): string {
+function fillLines(template: string, values: Readonly<Record<string, string>>): string {
   return template
     .split('\n')
     .map((line) => {

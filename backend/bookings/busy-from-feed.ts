@@ -108,7 +108,7 @@ function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | un
       const id = start ? inSeries(time, start, timeZone) : time;
       const property = change.updatePropertyWithValue('recurrence-id', id);
       newest.set(`${instantOf(id, timeZone)} ${property.getParameter('range')}`, change);
-      // Nothing else of an instance that is cancelled need be known.
+      // A cancelled instance needs no start of its own.
       const isUntimed = textOf(change, 'status') === 'CANCELLED' && !change.hasProperty('dtstart');
       if (isUntimed) change.addPropertyWithValue('dtstart', id);
     }

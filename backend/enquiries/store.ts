@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 /** Enquiries that are mailed to the owner in an hour, each kind for itself: what looks automatic is never in the way of others. */
 const MAILED_PER_HOUR = { usual: 60, suspicious: 20 };
 
-/** Visitors that are told in an hour that their enquiry arrived: strangers could have it mailed to any address. */
+/** The most acknowledgements in an hour, because strangers could have them mailed to any address. */
 const ACKNOWLEDGED_PER_HOUR = 20;
 
 /** Why an enquiry looks automatic: the hidden field was filled, or it was typed faster than a person types. */

@@ -1,4 +1,4 @@
-/** Texts of visitors, where something reads them that they could control. */
+/** Makes texts of visitors safe for terminals and mail programs, which they could control. */
 
 /** Control characters but line breaks and tabs, no characters, and those that change the direction of the text around them. */
 const UNSAFE = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\p{NChar}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
