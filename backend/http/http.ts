@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { parse } from 'node:querystring';
 import type { ErrorResponse } from '../../contract/booking.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
@@ -38,7 +39,7 @@ type HttpOptions = {
   /** Browsers send its origin with each form. */
   siteUrl: string;
   logger: Logger;
-  /** Called after each post that was read, whatever became of it. */
+  /** Called after each post that was not refused. */
   afterPost?: (() => void) | undefined;
 };
 
@@ -98,7 +99,9 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
           if (body === undefined) return { error: 'too-large' };
           const fields = readFields(body, mediaType(request));
           if (!fields) return { error: 'wrong-type' };
-          return respond({ fields, isJson: mediaType(request) === JSON_TYPE, client, language }).finally(afterPost);
+          const result = await respond({ fields, isJson: mediaType(request) === JSON_TYPE, client, language });
+          if (!('error' in result)) afterPost();
+          return result;
         }),
       }),
   };
@@ -142,7 +145,7 @@ function fieldValue(value: unknown): unknown {
 function readFields(body: string, type: string | undefined): Post['fields'] | undefined {
   const asFields = (entries: Iterable<[string, unknown]>) =>
     new Map([...entries].map(([name, value]) => [name, fieldValue(value)]));
-  if (type === FORM) return asFields(new URLSearchParams(body.split('&', MAX_FIELDS).join('&')));
+  if (type === FORM) return asFields(Object.entries(parse(body, '&', '=', { maxKeys: MAX_FIELDS })));
   if (type !== JSON_TYPE) return undefined;
   try {
     const json: unknown = JSON.parse(body);

@@ -60,8 +60,8 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
  * can use any address of its network.
  */
 export function limitKey(address: string): string {
+  if (isIPv4(address)) return address;
   if (address.startsWith('64:ff9b::')) return parseAddress(address.replace('64:ff9b::', '::ffff:')) ?? address;
-  if (!isIPv6(address)) return address;
   const groups = address.split(':').filter(Boolean);
   const complete = address.replace('::', `:${'0:'.repeat(8 - groups.length)}`);
   return complete.split(':').filter(Boolean).slice(0, 4).join(':');
