@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { Logger } from '../logger.ts';
 
-/** Clients and networks that are remembered at the most. The oldest are forgotten first. */
+/** Clients and networks that are remembered at the most. Those that sent nothing for longest are forgotten first. */
 const MAX_KEYS = 10_000;
 
 /** A /48 network of IPv6 may send as much as four clients. A customer may have all of it: 65,536 clients. */
@@ -89,31 +89,29 @@ export function createClientNames(proxies: BlockList, logger: Logger): (request:
   };
 }
 
-/**
- * Counts requests of the last minutes, in memory: `count` of a client are admitted within `ms`.
- *
- * @param requests the times of the requests of each client and network, ascending; by default none
- */
-export function createRateLimit({ count, ms }: { count: number; ms: number }, requests = new Map<string, number[]>()) {
-  /** A clock that nobody sets, so that no client waits longer than `ms`. */
-  const now = () => performance.now();
-  // The first keys are those whose last request is the longest ago.
-  function forget(): void {
-    for (const [first, times] of requests) {
-      if (requests.size <= MAX_KEYS && (times.at(-1) ?? 0) > now() - ms) break;
-      requests.delete(first);
-    }
+/** Counts requests of the last minutes, in memory: `count` of a client are admitted within `ms`. */
+export function createRateLimit({ count, ms }: { count: number; ms: number }) {
+  /** The times of the requests of each client and network, ascending. */
+  let recent = new Map<string, number[]>();
+  /** The same for those that have sent nothing lately, which are forgotten next. */
+  let older = new Map<string, number[]>();
+  function forgetOlder(): void {
+    older = recent;
+    recent = new Map();
   }
-  setInterval(forget, ms).unref();
+  setInterval(forgetOlder, ms).unref();
 
   return {
+    /** @returns the clients and networks that are remembered */
+    remembered: () => [...older.keys(), ...recent.keys()],
     /** @returns the admission of a client, which it can give back, or after how many seconds it can try again */
     admit(client: string): { release(): void } | { retryAfter: number } {
-      const time = now();
+      // A clock that nobody sets, so that no client waits longer than `ms`.
+      const time = performance.now();
       const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
       const ofNetwork = network ? [{ key: network, most: count * CLIENTS_OF_NETWORK }] : [];
       const windows = [{ key: client, most: count }, ...ofNetwork].map((limit) => {
-        const times = requests.get(limit.key) ?? [];
+        const times = recent.get(limit.key) ?? older.get(limit.key) ?? [];
         while (times[0] !== undefined && times[0] <= time - ms) times.shift();
         return { ...limit, times };
       });
@@ -123,11 +121,9 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }, re
       }
       for (const { key, times } of windows) {
         times.push(time);
-        // Deleting first moves the key behind all others.
-        requests.delete(key);
-        requests.set(key, times);
+        recent.set(key, times);
       }
-      forget();
+      if (recent.size >= MAX_KEYS / 2) forgetOlder();
       return {
         release() {
           for (const { times } of windows) {
