@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   BODY_LIMIT,
   ENQUIRIES_PATH,
@@ -38,6 +38,7 @@ let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
 let bookCall: BookCall;
 let log: string[];
+const afterPost = vi.fn();
 
 const write = (event: object) => void log.push(JSON.stringify(event));
 const logger = { info: write, warn: write, error: write };
@@ -52,8 +53,9 @@ beforeEach(() => {
   failure = undefined;
   bookCall = () => Promise.reject(new Error('No call is expected.'));
   log = [];
+  afterPost.mockClear();
   const trustedProxies = parseProxies('127.0.0.1') ?? expect.unreachable();
-  http = createHttp({ trustedProxies, siteUrl: SITE, logger });
+  http = createHttp({ trustedProxies, siteUrl: SITE, logger, afterPost });
   const database: Database = {
     ...on.database,
     transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
@@ -88,14 +90,16 @@ describe('an enquiry by script', () => {
     const typed = { name: 'Ada, "the"\nBcc: everyone@example.com', message };
     expect(await postJson(typed)).toMatchObject({ status: 201, body: { stored: true } });
     expect(await stored()).toMatchObject([{ ...enquiry, ...typed }]);
+    expect(afterPost).toHaveBeenCalledOnce();
   });
 
-  test('that lacks something is refused with each field and why', async () => {
+  test('that lacks something is refused with each field and why, and nothing looks for mails', async () => {
     const lacking = { name: ' ', email: 'ada@example', message: 'x'.repeat(fields.message.max + 1) };
     const issues = { name: 'missing', email: 'malformed', message: 'too-long' };
     const { status, body } = await postJson(lacking);
     expect({ status, body }).toEqual({ status: 422, body: { error: 'invalid', fields: issues } });
     expect(await stored()).toEqual([]);
+    expect(afterPost).not.toHaveBeenCalled();
   });
 });
 
