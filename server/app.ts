@@ -23,6 +23,9 @@ const HEALTHY = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; char
 /** Files that are no response of their own: pages, and files for hosts. */
 const HIDDEN_FILE = /\.html$|\/_(?:headers|redirects)$/;
 
+/** A path below the site's, also without percent-encoding, and the folder of its language: `/de`, or empty for the first. */
+type Target = { path: string; decoded: string; folder: string };
+
 /**
  * The site as a request listener of Node. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md), and the
  * backend's paths from its routes. A further language is a folder of the site, and has the same routes.
@@ -58,12 +61,6 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     },
   });
 
-  /** The folder of the language that a path is in, such as `/de`; empty for the first language. */
-  function folderOf(path: string): string {
-    const language = languages.find((each) => path.startsWith(`/${each}/`));
-    return language ? `/${language}` : '';
-  }
-
   function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     const { method = '', headers, headersDistinct } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
@@ -73,13 +70,15 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     else if (basePath && !request.url?.startsWith('/healthz')) return handleOutside(request, response);
     const [path = ''] = (request.url ?? '').split('?', 1);
     const decoded = decodePath(path);
-    const inLanguage = path.slice(folderOf(path).length);
+    const language = languages.find((each) => path.startsWith(`/${each}/`));
+    const folder = language ? `/${language}` : '';
+    const inLanguage = path.slice(folder.length);
     const methods = routes.get(inLanguage) ?? routes.get(inLanguage.slice(0, inLanguage.lastIndexOf('/') + 1));
     const route = methods?.[method === 'HEAD' ? 'GET' : method];
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
-    else if (route) return handleRoute(route, request, response, path, decoded);
-    else if (method === 'GET' || method === 'HEAD') handleGet(request, response, path, decoded);
+    else if (route) return handleRoute(route, request, response, { path, decoded, folder });
+    else if (method === 'GET' || method === 'HEAD') handleGet(request, response, { path, decoded, folder });
     else {
       const read = pages.has(decoded) || !methods?.POST ? ['GET', 'HEAD'] : [];
       refuse(response, 405, { Allow: [...read, ...(methods?.POST ? ['POST'] : [])].join(', ') });
@@ -94,30 +93,22 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     else sendPage(response, 404, preparedPage(pages.get('/404'), headers['accept-encoding']));
   }
 
-  /** @param decoded the path without percent-encoding */
-  async function handleRoute(
-    route: Route,
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    decoded: string,
-  ): Promise<void> {
-    const folder = folderOf(path);
+  async function handleRoute(route: Route, request: IncomingMessage, response: ServerResponse, target: Target) {
+    const { folder } = target;
     const result = await route(request, folder.slice(1));
-    if (result) {
-      sendResult(request, response, result, basePath + folder, (error) =>
-        preparedPage(pages.get(folder + NOT_SENT_PATH + error), request.headers['accept-encoding']),
-      );
-    } else handleGet(request, response, path, decoded);
+    const notSentPage = (error: string) =>
+      preparedPage(pages.get(folder + NOT_SENT_PATH + error), request.headers['accept-encoding']);
+    if (result) sendResult(request, response, result, basePath + folder, notSentPage);
+    else handleGet(request, response, target);
   }
 
-  function handleGet(request: IncomingMessage, response: ServerResponse, path: string, decoded: string): void {
+  function handleGet(request: IncomingMessage, response: ServerResponse, { path, decoded, folder }: Target): void {
     const { headers, url = '' } = request;
     const withoutSlash = canonicalPath(path);
     const canonical = pages.has(`${withoutSlash}/`) ? `${withoutSlash}/` : withoutSlash;
     const moved = redirects.get(basePath + withoutSlash);
     const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
-    const inLanguage = decoded.slice(folderOf(path).length);
+    const inLanguage = decoded.slice(folder.length);
     if (moved || canonical !== path) {
       const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
       response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { isFormPost, type Refusal, type Result } from '../backend/http/http.ts';
 import { bookingErrorStatus } from '../contract/booking.ts';
 import { errorStatus } from '../contract/enquiry.ts';
-import type { PreparedPage } from './pages.ts';
+import { acceptedCodings, type PreparedPage } from './pages.ts';
 
 const statuses = { ...errorStatus, ...bookingErrorStatus };
 
@@ -41,7 +41,7 @@ function sendRefusal(response: ServerResponse, refusal: Refusal, page: PreparedP
 /** The free times of some weeks have 10 kB, and 1 kB compressed. */
 function sendJson({ method, headers }: IncomingMessage, response: ServerResponse, status: number, json: object): void {
   const text = JSON.stringify(json);
-  const isCompressed = method === 'GET' && /\bgzip\b(?!\s*;\s*q=0)/.test(headers['accept-encoding'] ?? '');
+  const isCompressed = method === 'GET' && acceptedCodings(headers['accept-encoding']).includes('gzip');
   if (isCompressed) send(response, status, gzipSync(text), { ...AS_JSON, 'Content-Encoding': 'gzip' });
   else send(response, status, text, AS_JSON);
 }

@@ -31,7 +31,7 @@ export type Route = (request: IncomingMessage, language: string) => Promise<Resu
 /** Routes by path and method; that of GET has HEAD, too. A path that ends with `/` is all files of that folder. */
 export type Routes = Map<string, Readonly<Record<string, Route>>>;
 
-/** A post whose fields were read. Their values have any type but object, because reading an object as text may throw. */
+/** A post whose fields were read, by `fieldValue`. */
 type Post = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string; language: string };
 
 type HttpOptions = {
