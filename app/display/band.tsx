@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { ArrowLink } from './arrow-link.tsx';
 import { Reveal } from './reveal.tsx';
-import { TextLink } from './text-link.tsx';
 
 type BandProps = {
   title: string;
@@ -24,7 +24,7 @@ export function Band({ title, link, intro, paper = false, children }: BandProps)
             </h2>
             {intro && <p className="mt-4 text-lead text-quiet">{intro}</p>}
           </div>
-          {link && <TextLink to={link.to}>{link.text}</TextLink>}
+          {link && <ArrowLink to={link.to}>{link.text}</ArrowLink>}
         </Reveal>
         {children}
       </div>

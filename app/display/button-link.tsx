@@ -24,7 +24,7 @@ export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
 
 type BookingLinkProps = Pick<ButtonLinkProps, 'variant'> & { service?: string | undefined; children?: ReactNode };
 
-/** The link to the booking form, in which it chooses the service with an id. It has the same label nearly everywhere. */
+/** The link to the booking form, in which it chooses the service with that id. Its label is nearly always the same. */
 export function BookingLink({ variant, service, children = bookingLabel }: BookingLinkProps) {
   return (
     <ButtonLink to={service ? `/contact?service=${service}` : '/contact'} variant={variant}>

@@ -6,11 +6,11 @@ import { Signature } from './signature.tsx';
 type CallToActionProps = {
   title: string;
   text: string;
-  /** The person comes before the offer: who wrote what is above it. */
+  /** True if the person, as the author of the text above, comes before the offer. */
   authorFirst?: boolean;
   /** The page's own shape, beside the text (`shape-beside`). */
   shape?: ReactNode;
-  /** The id of the service that the booking form is to have. */
+  /** The id of the service that the booking form begins with. */
   service?: string | undefined;
   /** A second link, if there is a page that it leads to. */
   link?: string;

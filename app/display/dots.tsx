@@ -18,7 +18,7 @@ type DotsProps = DotPicture & {
   className: string;
   /** `preserveAspectRatio`; by default it is at the right and lower edge of its place. */
   fit?: string;
-  /** Names a picture that says something. */
+  /** The text alternative of a picture that says something. */
   label?: string;
 };
 

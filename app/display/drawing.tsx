@@ -7,9 +7,9 @@ type DrawingProps = {
   /** Width of its ground divided by its height. */
   ratio: number;
   className?: string | undefined;
-  /** Has each point in one of four layers, which cards move (cards/project-card.css). */
+  /** Repeats the image in four layers, which cards move (cards/project-card.css). */
   layered?: boolean;
-  /** Path of what cards begin with on hover. */
+  /** Path of the drawing that a card shows first on hover. */
   before?: string;
 };
 

@@ -41,7 +41,7 @@ export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = 
   return (
     <span className={`${hasTonedPhotos ? 'photo toned' : 'photo'} ${className}`} style={{ '--ratio': ratio }}>
       <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
-      {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
+      {/* Where a screen stays and gets another photo, the new one gets an element without `data-failed`. */}
       {img && (
         <Picture key={img.src}>
           {source && <source {...source} type="image/avif" />}

@@ -1,7 +1,7 @@
 import { places } from 'model/data/frame.ts';
 import { useHydrated } from './store.ts';
 
-/** How many clients there is room for, as points: those who are there, and the free places. The words beside them say as much (R-availability). */
+/** The places for clients as points, taken or free. The words beside them say the same (R-availability). */
 export function Places({ className = '' }: { className?: string }) {
   const hydrated = useHydrated();
   if (!places) return null;

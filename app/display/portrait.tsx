@@ -4,7 +4,7 @@ import { Photo } from './photo.tsx';
 
 type PortraitShapeProps = { className: string; alt?: string; eager?: boolean };
 
-/** The face of who does the work, in points (R-person). */
+/** The portrait of who does the work, in points (R-person). */
 export function PortraitShape({ className, alt = '', eager = false }: PortraitShapeProps) {
   if (!person?.points) return null;
   return (
@@ -21,7 +21,7 @@ export function PortraitShape({ className, alt = '', eager = false }: PortraitSh
   );
 }
 
-/** Who does the work (R-person): points gather into her face, which then becomes the photo, if there is one. */
+/** Who does the work (R-person). Points gather into the portrait, which then becomes the photo, if there is one. */
 export function Portrait({ eager = false }: { eager?: boolean }) {
   if (!person?.points) return null;
   const { name, line, alt, photo } = person;

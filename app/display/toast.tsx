@@ -13,7 +13,7 @@ const currentToast = createStore<Toast | null>(null);
 /** Shows a message over the page until it is dismissed, replaced or has been shown for 8 seconds. */
 export const showToast = (toast: Toast): void => currentToast.set(toast);
 
-/** Dismisses a message that the visitor has read: what follows makes another. */
+/** Dismisses the message: what the visitor does next may show another. */
 export const dismissToast = (): void => currentToast.set(null);
 
 /** The live region of messages. It is in every page from the start: one that is added with its text is not announced. */

@@ -6,10 +6,10 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** At first what React creates a `<script>` by that is not executed, where it replaces a page that does not match. */
+/** The HTML that may be set. Where a page does not match, React creates a `<script>` from this one; it never runs. */
 const trusted = new Set(['<script></script>']);
 
-/** Lets an element get this HTML, which was made at build, in the browser; returns it. */
+/** Lets scripts set this HTML, which was made at build. @returns it */
 export function trustHtml(html: string): string {
   trusted.add(html);
   return html;

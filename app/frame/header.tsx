@@ -2,7 +2,7 @@ import { hasLanguages } from 'model/data/features.ts';
 import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ButtonLink } from '~/display/button-link.tsx';
+import { BookingLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
@@ -16,11 +16,11 @@ function subscribeToScroll(listener: () => void) {
   return () => removeEventListener('scroll', listener);
 }
 
-/** A part of the window's height: scrolled further, the booking link of a hero is out of view. */
+/** Once the page is scrolled by this share of the window's height, the booking link of a hero is out of view. */
 const PAST_HERO = 0.8;
 
-/** True if the page is scrolled so far; undefined at build and during hydration. */
-const useScrolled = (isSoFar: () => boolean) => useSyncExternalStore(subscribeToScroll, isSoFar, () => undefined);
+/** The result of `isScrolled`, again after each scroll; undefined at build and during hydration. */
+const useScrolled = (isScrolled: () => boolean) => useSyncExternalStore(subscribeToScroll, isScrolled, () => undefined);
 
 const isCompact = () => scrollY > COMPACT_FROM_PX;
 const isPastHero = () => scrollY > PAST_HERO * innerHeight;
@@ -34,16 +34,12 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of `children` on small screens, once the booking link of a hero is out of view; the form's own page has none. */
+/** The booking link of small screens, once that of a hero is out of view. Until then, and on contact: `children`. */
 function LaterBookingLink({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPast = useScrolled(isPastHero);
   if (!isPast || pathname === '/contact') return children;
-  return (
-    <ButtonLink to="/contact" variant="smallSecondary">
-      {bookLabel}
-    </ButtonLink>
-  );
+  return <BookingLink variant="smallSecondary">{bookLabel}</BookingLink>;
 }
 
 /** The bar at the top of every page: transparent at the top, compact and blurred once the page is scrolled. */
@@ -67,9 +63,7 @@ export function Header() {
           </ul>
           {hasLanguages && <LanguageLinks className="header-link" />}
           <span className="ms-4">
-            <ButtonLink to="/contact" variant="smallSecondary">
-              {contactLabel}
-            </ButtonLink>
+            <BookingLink variant="smallSecondary">{contactLabel}</BookingLink>
           </span>
         </nav>
         <div className="flex flex-none gap-2 lg:hidden">

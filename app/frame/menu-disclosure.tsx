@@ -1,8 +1,9 @@
 import type { Menu } from 'model/data/frame.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { ArrowLink } from '~/display/arrow-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { Arrow, Chevron } from '~/display/icon.tsx';
+import { Chevron } from '~/display/icon.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { useHydrated } from '~/display/store.ts';
 
@@ -97,10 +98,9 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
           ))}
           {menu.all && (
             <li>
-              <Link className="menu-item text-tone" onClick={close} prefetch="intent" to={`/services#${menu.id}`}>
+              <ArrowLink className="menu-item text-tone" onClick={close} to={`/services#${menu.id}`}>
                 {menu.all}
-                <Arrow />
-              </Link>
+              </ArrowLink>
             </li>
           )}
         </ul>

@@ -31,8 +31,8 @@ export default function NotFound() {
       text={notFound.text}
       title={notFound.title}
     >
-      {/* The whole window, on narrow screens as well. */}
-      <div data-shape="none:" style={{ position: 'fixed', inset: 0, height: 'auto' }} />
+      {/* The whole window. */}
+      <div data-shape="none:" style={{ position: 'fixed', inset: 0 }} />
       <ButtonLink to="/">{home}</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">

@@ -1,9 +1,8 @@
 import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/data/lists.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
-import { Link } from 'react-router';
+import { ArrowLink } from '../arrow-link.tsx';
 import { Drawing } from '../drawing.tsx';
-import { Arrow } from '../icon.tsx';
 import { Photo, type PhotoProps } from '../photo.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
 import { CardFigure } from './card-figure.tsx';
@@ -13,13 +12,13 @@ import stylesheetUrl from './project-card.css?url';
 const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
-  /** One that leads is larger, and beside its photo where there is room. */
+  /** A lead project is larger, and beside its picture where there is room. */
   project: ProjectItem & { lead?: boolean };
   sizes: string;
   photoClassName?: string | undefined;
 };
 
-/** Columns from 0: WebKit takes their least width from the picture's height of the layout before. */
+/** Columns from a width of 0: WebKit computes their least width from the picture's height in the layout before. */
 const leadLayout = 'lead-card sm:grid sm:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** A project with its drawing, or with its photo where it has none; its link covers the card. */
@@ -44,15 +43,9 @@ export function ProjectCard({ project, photoClassName: className, eager, sizes }
         </div>
         <p className="mt-3 text-quiet">{description}</p>
         {technologies.length > 0 && <p className="mt-3 text-label text-quiet">{technologies.join(', ')}</p>}
-        <Link
-          aria-label={fill(projectCard.name, { title })}
-          className="card-link more-link"
-          prefetch="intent"
-          to={path}
-        >
+        <ArrowLink aria-label={fill(projectCard.name, { title })} className="card-link more-link" to={path}>
           {projectCard.link}
-          <Arrow />
-        </Link>
+        </ArrowLink>
       </div>
     </article>
   );

@@ -1,16 +1,14 @@
 import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/data/lists.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
-import { Link } from 'react-router';
-import { Arrow } from '../icon.tsx';
+import { ArrowLink } from '../arrow-link.tsx';
 
 /** The link of a service's card or row, which it covers. Screen readers say which service it is about. */
 export const ServiceLink = ({ service: { title, path } }: { service: ServiceItem }) => (
-  <Link className="card-link more-link" prefetch="intent" to={path}>
+  <ArrowLink className="card-link more-link" to={path}>
     <span>
       {serviceCard.link}
       <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
     </span>
-    <Arrow />
-  </Link>
+  </ArrowLink>
 );

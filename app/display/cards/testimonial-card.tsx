@@ -1,8 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/data/lists.ts';
 import type { TestimonialItem } from 'model/list-items.server.ts';
-import { Link } from 'react-router';
-import { Arrow } from '../icon.tsx';
+import { ArrowLink } from '../arrow-link.tsx';
 import { Photo } from '../photo.tsx';
 import { Rating } from './rating.tsx';
 
@@ -21,7 +20,7 @@ export type TestimonialCardProps = {
   wide?: boolean;
 };
 
-/** A client's quote with rating, name, position and company; a monogram replaces a missing portrait. A link may lead to its project. */
+/** A client's quote with who said it. A monogram replaces a missing portrait, and a link may lead to the project. */
 export function TestimonialCard({ testimonial, size = 'normal', wide = false }: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image, link } = testimonial;
   const stars = rating && <Rating value={rating} />;
@@ -48,10 +47,9 @@ export function TestimonialCard({ testimonial, size = 'normal', wide = false }: 
           <span className="block text-quiet">{[position, company].filter(Boolean).join(', ')}</span>
         </span>
         {link && (
-          <Link aria-label={link.name} className="text-link basis-full" prefetch="intent" to={link.path}>
+          <ArrowLink aria-label={link.name} className="text-link basis-full" to={link.path}>
             {link.text}
-            <Arrow />
-          </Link>
+          </ArrowLink>
         )}
       </figcaption>
     </figure>

@@ -17,34 +17,41 @@ type FigurePoints = Pick<Chart, 'before' | 'after'>;
 
 type FigureArtProps = {
   chart: FigurePoints | undefined;
-  /** The id that art is generated from where the figure is not drawn. */
+  /** The id that art is generated from where the figure has no chart. */
   seed: string;
-  /** Class of the shape's element, if the background's points gather into it (R-shapes). */
-  className?: string;
+  className: string;
 };
 
-/** A measured value drawn true to scale, one point for each part of it; generated art for one without points. */
+/** The chart of a figure, or generated art, into which the background's points gather (R-shapes). */
 export function FigureArt({ chart, seed, className }: FigureArtProps) {
   const picture = chart
     ? pictureOf(chart)
     : { columns: COLUMNS, rows: ROWS, parts: [{ path: artPath(seed, COLUMNS, ROWS) }] };
-  const drawn = <Dots className="size-full text-tone" {...picture} />;
-  if (className === undefined) return drawn;
   return (
     <div className={`${className} text-tone`} data-shape={`figure:${chart ? `${chart.before}-${chart.after}` : seed}`}>
-      {drawn}
+      <Dots className="size-full text-tone" {...picture} />
     </div>
   );
 }
 
 /** The words of a chart's two ends, and of what one point is. */
-export function ChartWords({ chart: { ends, unit } }: { chart: Chart }) {
+function ChartWords({ chart: { ends, unit } }: { chart: Chart }) {
   return (
     <p className="chart-words flex flex-wrap justify-between text-label text-quiet">
       <span>{ends.before}</span>
       <span className="text-tone">{ends.after}</span>
       {unit && <span className="w-full">{unit}</span>}
     </p>
+  );
+}
+
+/** A chart with its words, beside the value of the figure. */
+export function SmallChart({ chart }: { chart: Chart }) {
+  return (
+    <div className="chart">
+      <Dots className="size-full text-tone" {...pictureOf(chart)} />
+      <ChartWords chart={chart} />
+    </div>
   );
 }
 
@@ -72,8 +79,8 @@ type Column = { dim: number; lit: number };
 const LOWEST = 0.25;
 
 /**
- * A measured value as columns of points that rise or fall with it: as many points as there were or are now, whichever is
- * more. Lit are those that came on top of what there was, or those that remain of it.
+ * A measured value as columns of points that rise or fall with it, as many as the larger of both values. Lit are the points
+ * that were added, or those that remain.
  *
  * @param ratio width of the picture divided by its height
  */
@@ -94,6 +101,7 @@ export function figureColumns({ before, after }: FigurePoints, ratio: number): C
   });
 }
 
+/** A measured value drawn true to scale, one point for each part of it. */
 function pictureOf(points: FigurePoints): DotPicture {
   const columns = figureColumns(points, RATIO);
   const rows = Math.max(...columns.map(({ dim, lit }) => dim + lit));

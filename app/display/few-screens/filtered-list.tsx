@@ -28,7 +28,7 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
   const shown = selected === all ? list.items : list.items.filter(({ category }) => category === selected);
 
   const select = (name: string) => {
-    // On the second click of a double click it is not yet shown as selected; the URL is up to date.
+    // The second click of a double click comes before React shows the first one; the URL is up to date.
     if (name === categoryIn(window.location.search)) return;
     const search = name === all ? '' : `?${new URLSearchParams({ [CATEGORY]: name })}`;
     void navigate({ pathname, search }, { preventScrollReset: true });

@@ -8,7 +8,7 @@ type Part = { colour: string | undefined; count: number };
 
 const totalOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
-/** Rows of points, from waves to straight lines: a band for each part, of as many rows. The points of many rows are further apart. */
+/** Rows of points, from waves to straight lines: a band for each part, with a row for each of its count. */
 export function bands(parts: readonly Part[]): PagePicture {
   const gap = 2;
   const swing = 1.6;
@@ -40,10 +40,10 @@ export function bands(parts: readonly Part[]): PagePicture {
   };
 }
 
-/** So many rising columns have almost `MAX_DOTS`. */
+/** The most rising columns: together they have almost `MAX_DOTS`. */
 const MAX_COLUMNS = 76;
 
-/** A rising column for each of the parts' counts, in the part's colour; of more than `MAX_COLUMNS`, each part has its share. */
+/** Rising columns in the colours of the parts: as many for each part as its count, or its share of `MAX_COLUMNS`. */
 export function risingColumns(parts: readonly Part[]): PagePicture {
   const total = totalOf(parts);
   const columns = Math.min(total, MAX_COLUMNS);
@@ -100,8 +100,8 @@ export function lines(heading: string, text: string, colour: string): PagePictur
   const columns = 56;
   const rows = 28;
   let top = 0;
-  /** The words in lines; a letter is some columns wide and some rows high. */
-  const set = (words: string, across: number, high: number, end: number) => {
+  /** Draws words in lines; a letter is `across` columns wide and `high` rows high. */
+  const draw = (words: string, across: number, high: number, end: number) => {
     const lit = new Set<string>();
     let left = 0;
     for (const { length } of words.split(/\s+/)) {
@@ -118,6 +118,6 @@ export function lines(heading: string, text: string, colour: string): PagePictur
     top = Math.min(top + high, end) + 3;
     return pointsPath(({ column, row }) => lit.has(`${column} ${row}`), columns, rows);
   };
-  const parts = [{ path: set(heading, 2, 3, 8) }, { path: set(text, 1, 2, rows), colour, opacity: 0.5 }];
+  const parts = [{ path: draw(heading, 2, 3, 8) }, { path: draw(text, 1, 2, rows), colour, opacity: 0.5 }];
   return { name: 'lines', columns, rows: top - 3, parts };
 }

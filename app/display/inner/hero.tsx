@@ -1,8 +1,8 @@
 import { breadcrumb } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
+import { ArrowLink } from '../arrow-link.tsx';
 import { type DotPicture, Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
-import { TextLink } from '../text-link.tsx';
 import stylesheet from './inner.css?inline';
 import stylesheetUrl from './inner.css?url';
 
@@ -30,9 +30,9 @@ export function Breadcrumb({ trail }: { trail: Trail }) {
   return (
     <nav aria-label={breadcrumb} className="mb-3 flex w-fit flex-wrap gap-x-6 label print:hidden">
       {trail.map(({ path, name }) => (
-        <TextLink key={path} to={path}>
+        <ArrowLink key={path} to={path}>
           {name}
-        </TextLink>
+        </ArrowLink>
       ))}
     </nav>
   );

@@ -5,15 +5,14 @@ import { formatDay } from 'model/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ArrowLink } from '~/display/arrow-link.tsx';
 import { basePath } from '~/display/base-path.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { DotArt } from '~/display/dots.tsx';
-import { Arrow } from '~/display/icon.tsx';
 import { Breadcrumb, InnerStylesheet } from '~/display/inner/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
-import { TextLink } from '~/display/text-link.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 
 /** A text with at least this many headings has a table of contents. */
@@ -101,7 +100,7 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
         </ul>
       </div>
       <Photo className="article-photo" eager image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
-      {/* The shape, from one side of the page to the other. */}
+      {/* From one side of the page to the other. */}
       <DotArt className="col-span-full h-22 w-full print:hidden" columns={60} rows={5} seed={id} />
     </header>
   );
@@ -110,7 +109,7 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
 function Contents({ headings, texts }: Data) {
   if (headings.length === 0) return null;
   return (
-    <nav aria-labelledby="contents" className="contents scrim self-start print:hidden lg:sticky">
+    <nav aria-labelledby="contents" className="contents scrim self-start print:hidden lg:sticky lg:top-28">
       <h2 className="label" id="contents">
         {texts.contents}
       </h2>
@@ -144,20 +143,19 @@ function MoreArticles({ beside, related, texts }: Data) {
           <ul className="scrim mt-6 rule-b">
             {related.map(({ path, title, category, readTime, discipline }) => (
               <li data-discipline={discipline} key={path}>
-                <Link className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t" prefetch="intent" to={path}>
-                  <b className="grow [font-weight:500]">{title}</b>
+                <ArrowLink className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t py-4.5" to={path}>
+                  <b className="grow basis-80 [font-weight:500]">{title}</b>
                   <span className="label">
                     {category}, {readTime}
                   </span>
-                  <Arrow />
-                </Link>
+                </ArrowLink>
               </li>
             ))}
           </ul>
         </>
       )}
       <p className="back mt-10">
-        <TextLink to="/blog">{texts.all}</TextLink>
+        <ArrowLink to="/blog">{texts.all}</ArrowLink>
       </p>
     </nav>
   );

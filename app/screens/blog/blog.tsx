@@ -2,10 +2,9 @@ import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { filteredList } from 'model/filtered-list.server.ts';
 import { type ArticleItem, toArticleItem } from 'model/list-items.server.ts';
-import { Link } from 'react-router';
+import { ArrowLink } from '~/display/arrow-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/few-screens/filtered-list.tsx';
-import { Arrow } from '~/display/icon.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
 import { lines } from '~/display/inner/hero-pictures.server.ts';
 import { Photo } from '~/display/photo.tsx';
@@ -78,16 +77,14 @@ function ArticleCard({ article, words, lead }: ArticleCardProps) {
         <p className="mt-4 text-label text-quiet">
           <time dateTime={published}>{date}</time>
         </p>
-        <Link
+        <ArrowLink
           aria-label={fill(words.name, { title })}
           className="card-link more-link"
-          prefetch="intent"
           rel={hasPage ? undefined : 'nofollow'}
           to={path}
         >
           {words.link}
-          <Arrow />
-        </Link>
+        </ArrowLink>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { hasAbout, hasProjects, hasServices, person, places } from 'model/data/frame.ts';
 import { home } from 'model/data/home.ts';
 import { Link } from 'react-router';
+import { ArrowLink } from '~/display/arrow-link.tsx';
 import { Band } from '~/display/band.tsx';
 import { fileUrl } from '~/display/base-path.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
@@ -12,7 +13,6 @@ import { Pictogram } from '~/display/dots.tsx';
 import { Places } from '~/display/places.tsx';
 import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { TextLink } from '~/display/text-link.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 
@@ -134,7 +134,7 @@ function Roles() {
           {title}
         </h2>
         {text && <p className="max-w-[48ch] text-lead text-quiet">{text}</p>}
-        {link && hasAbout && <TextLink to="/about">{link}</TextLink>}
+        {link && hasAbout && <ArrowLink to="/about">{link}</ArrowLink>}
       </Reveal>
       <Portrait />
       {list.length > 0 && (
@@ -207,7 +207,7 @@ function Testimonials() {
               {title}
             </h2>
           </div>
-          <TextLink to="/testimonials">{link}</TextLink>
+          <ArrowLink to="/testimonials">{link}</ArrowLink>
         </div>
         <ul className="hairline-grid swiped sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {list.map((testimonial, index) => (

@@ -15,12 +15,9 @@ export async function loader({ url }: LoaderFunctionArgs) {
   const page = content.textPages.find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
   const { name, kind = name, headline, intro, text, updated } = page;
-  const html = await renderMarkdown(text.tree, {
-    pictureOf: pictureSources,
-    words: content.words.markdown,
-    basePath,
-  });
-  const day = updated && fill(content.words.articles.updated, { date: formatDay(updated) });
+  const { articles, markdown: words } = content.words;
+  const html = await renderMarkdown(text.tree, { pictureOf: pictureSources, words, basePath });
+  const day = updated && fill(articles.updated, { date: formatDay(updated) });
   return { head: headOf(path), kind, headline, intro, day, html };
 }
 

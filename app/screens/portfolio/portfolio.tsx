@@ -29,7 +29,7 @@ export function loader() {
     .map((project) => ({ colour: colours[projectCategoryOf(project).discipline], count: project.results.length }))
     .filter((each) => each.count > 0);
   const picture = results.length > 0 && risingColumns(results);
-  // Preferably one that home does not show.
+  // Preferably a testimonial that home does not show.
   const { list: onHome } = content.pages.home.testimonials;
   const [first] = content.testimonials;
   const quoted = content.testimonials.find(({ id }, index) => (onHome ? !onHome.includes(id) : index >= 3)) ?? first;

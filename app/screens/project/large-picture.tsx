@@ -7,7 +7,7 @@ import type { LargeDialogProps } from './large-dialog.tsx';
 /** Half the width of a large picture, in px. */
 const HALF_WIDTH = 720;
 
-/** A photo that links to its large file, or to its film. With script they open in a dialog; before that, neither is loaded. */
+/** A photo that links to its large file, or to its film. With script a click loads the dialog, which shows it. */
 export function LargePicture({ image, ratio, ...photo }: PhotoProps & Pick<LargeDialogProps, 'image'>) {
   const [Dialog, setDialog] = useState<ComponentType<LargeDialogProps>>();
   const { img: large } = photoSources(fileUrl(image.src), ratio, undefined, HALF_WIDTH);

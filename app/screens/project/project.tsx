@@ -8,17 +8,17 @@ import {
 } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
 import { Link } from 'react-router';
+import { ArrowLink } from '~/display/arrow-link.tsx';
 import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Drawing } from '~/display/drawing.tsx';
-import { ChartWords, FigureArt, LargeFigure } from '~/display/few-screens/figure-art.tsx';
+import { FigureArt, LargeFigure, SmallChart } from '~/display/few-screens/figure-art.tsx';
 import { LeadQuote } from '~/display/few-screens/lead-quote.tsx';
 import { Arrow } from '~/display/icon.tsx';
 import { Hero } from '~/display/inner/hero.tsx';
 import { Tags } from '~/display/inner/tags.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { TextLink } from '~/display/text-link.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/not-found.tsx';
@@ -31,8 +31,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const project = projects.find(({ slug }) => slug === params.projectId);
   const next = projects.find(({ slug }) => slug === project?.nextProject);
   if (!project || !next) return null;
-  const { slug, subtitle, client, duration, year, summary, description = [summary], challenge, solution } = project;
-  const { technologies } = project;
+  const { slug, subtitle, summary, description = [summary], challenge, solution, technologies } = project;
   const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
   const [first, ...results] = project.results;
   const { title, category, discipline, path, drawing, image } = toProjectItem(project);
@@ -59,16 +58,14 @@ export function loader({ params }: Route.LoaderArgs) {
       { title: challenged, paragraphs: challenge ? [challenge] : [] },
       { title: solved, paragraphs: solution ? [solution] : [] },
     ].filter(({ paragraphs }) => paragraphs.length > 0),
-    facts: [
-      { name: details.client, value: client },
-      { name: details.duration, value: duration },
-      { name: details.year, value: year },
-    ].filter(({ value }) => value),
+    facts: (['client', 'duration', 'year'] as const)
+      .map((field) => ({ name: details[field], value: project[field] }))
+      .filter(({ value }) => value),
     lists: [
       { name: details.services, list: servicesOfIt },
       { name: details.technologies, list: technologies },
     ].filter(({ list }) => list.length > 0),
-    /** The id of the first one of it, which a link to the booking form chooses. */
+    /** The id of its first service, which a link to the booking form chooses. */
     service: project.services[0],
     next: next !== project && { label: names.next, slug: next.slug, title: next.title },
     /** The testimonials about the project, with links to them among all testimonials. */
@@ -137,7 +134,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
 }
 
 function Results({ title, list }: Exclude<Project['results'], false>) {
-  // None stands alone in a row of two: a wait, or else the last one, takes both columns.
+  // No result stands alone in a row of two: a wait, or else the last one, takes both columns.
   const wide = list.length % 2 === 1 && (list.find(({ seconds }) => seconds) ?? list.at(-1));
   return (
     <section>
@@ -172,12 +169,7 @@ function Result({ value, label, before, now, chart }: Exclude<Project['results']
         <span className="whitespace-nowrap font-display text-figure text-tone">{value}</span>
         <span className="mt-3 block text-quiet">{label}</span>
       </p>
-      {chart && (
-        <div className="chart">
-          <FigureArt chart={chart} seed="" />
-          <ChartWords chart={chart} />
-        </div>
-      )}
+      {chart && <SmallChart chart={chart} />}
     </Reveal>
   );
 }
@@ -243,7 +235,7 @@ function More({ next, names }: Project) {
           </Link>
         )}
         <p className="back">
-          <TextLink to="/portfolio">{names.all}</TextLink>
+          <ArrowLink to="/portfolio">{names.all}</ArrowLink>
         </p>
       </div>
     </nav>

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Arrow } from './icon.tsx';
+
+/** A link with an arrow at its end: underlined, unless it has another class. */
+export function ArrowLink({ children, className = 'text-link', ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link {...props} className={className} prefetch="intent">
+      {children}
+      <Arrow />
+    </Link>
+  );
+}
