@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         {/* Browsers fetch it last: it is not needed to show the page. */}
         <link href={printStylesheet} media="print" rel="stylesheet" />
-        {/* By itself, so that it reports invalid content that fails the page's modules, and reloads the page after the fix. */}
+        {/* Apart from the page's modules: it reports content that they fail on, and reloads the page after the fix. */}
         {import.meta.env.DEV && <script src={fileUrl('/@vite/client')} type="module" />}
       </head>
       <body>

@@ -29,9 +29,9 @@ export function BackgroundControl({ motion, onMotion }: BackgroundProps) {
     onMotion(choice);
   };
   // Where nothing moves it keeps its place on wide windows, so that nothing beside it shifts.
-  const look = `footer-link noscript:hidden ${motion === 'impossible' ? 'invisible max-lg:hidden' : ''}`;
+  const className = `footer-link noscript:hidden ${motion === 'impossible' ? 'invisible max-lg:hidden' : ''}`;
   return (
-    <button className={look} onClick={toggle} type="button">
+    <button className={className} onClick={toggle} type="button">
       {isPlaying ? backgroundWords.pause : backgroundWords.play}
     </button>
   );

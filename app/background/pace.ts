@@ -10,7 +10,7 @@ export function createPace(rate: number) {
     pause() {
       last = 0;
     },
-    /** @returns the seconds since the last frame, 0 after a pause, if one is to be drawn at `now`, an animation frame, in ms */
+    /** @returns seconds since the last frame, 0 after a pause; undefined if none is to be drawn at `now`, in ms */
     secondsAt(now: number): number | undefined {
       if (now < due - EARLY_TOLERANCE) return undefined;
       const seconds = last && (now - last) / 1000;

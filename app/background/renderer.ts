@@ -4,7 +4,7 @@ import { NUMBERS_PER_TARGET } from './targets.ts';
 
 /** Maximum number of device pixels drawn per CSS pixel, and of frames per second (R-background). */
 export const PIXEL_RATIO_CAP = 2;
-export const FRAME_RATE_CAP = 60;
+const FRAME_RATE_CAP = 60;
 /** The limits with software rendering, which keep the page responsive. */
 const SOFTWARE_PIXEL_RATIO = 1;
 const SOFTWARE_FRAME_RATE = 20;

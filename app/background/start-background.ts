@@ -5,9 +5,8 @@ import type { PlacedShape } from './gathering.ts';
 import { savesData } from './motion.ts';
 
 /**
- * @param inset share of the window's height: an element in that strip at the top is not in view. Half as much at the
- * bottom
- * @returns of the elements with `data-shape` in view, the one that is nearest to the middle of the window
+ * @param inset share of the window's height at its top that does not count as in view, and half of it at its bottom
+ * @returns the element with `data-shape` in view that is nearest to the middle of the window
  */
 function findShapeElement(inset: number): HTMLElement | undefined {
   let nearest: HTMLElement | undefined;
