@@ -39,7 +39,7 @@ type ContactFormProps = {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of the fields. A disabled field is not in the data: it has what the draft has. */
-function typedIn(form: HTMLFormElement) {
+function valuesOf(form: HTMLFormElement) {
   const data = new FormData(form);
   const draft = readDraft();
   return {
@@ -49,18 +49,18 @@ function typedIn(form: HTMLFormElement) {
 }
 
 /**
- * The consultation booking form. Without script, the browser validates the fields and opens the visitor's e-mail program, or
- * sends them if `enquiriesUrl` is set. With script, the form validates and sends them itself, so that its own error toast appears.
+ * The consultation booking form. Without script, the browser validates the fields, then sends them or opens the e-mail
+ * program. With script, the form validates and sends them itself, so that its own error toast appears.
  */
 export function ContactForm({ title, email, serviceOptions }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const { draft, isSending, errors, failure, isTaken, isSent } = useSubmission();
+  const { draft, isSending, errors, outcome } = useSubmission();
   const { start, timeZone, kind, key } = draft;
   const sentLine = useRef<HTMLParagraphElement>(null);
   /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
-  const [marked, setMarked] = useState(false);
+  const [isMarked, setIsMarked] = useState(false);
 
   useLayoutEffect(() => {
     if (!form.current) return;
@@ -71,11 +71,9 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       // A text that was typed before hydration is newer than the draft.
       if (control) control.value ||= value;
     }
-    const typed = typedIn(form.current);
-    const { answers, ...enquiry } = typed;
     // The visitor began to type after the page was opened.
-    if (Object.values({ ...enquiry, ...(hasQuestions && answers) }).some(Boolean))
-      changeDraft(typed, performance.timeOrigin);
+    const isFilled = [...new FormData(form.current).values()].some(Boolean);
+    if (isFilled) changeDraft(valuesOf(form.current), performance.timeOrigin);
   }, []);
 
   // A service that the visitor has chosen stays.
@@ -98,21 +96,21 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     form.current?.reset();
     // A simulated form has a toast.
     if (enquiriesUrl) sentLine.current?.focus();
-    setMarked(true);
-    const timer = setTimeout(setMarked, MARK_MS, false);
+    setIsMarked(true);
+    const timer = setTimeout(setIsMarked, MARK_MS, false);
     return () => clearTimeout(timer);
   }, [key]);
 
   const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
-    changeDraft(typedIn(currentTarget));
+    changeDraft(valuesOf(currentTarget));
     if (target instanceof Element) clearFeedback(target.getAttribute('name') ?? '');
-    setMarked(false);
+    setIsMarked(false);
   };
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isFirstStep) return form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
-    changeDraft(typedIn(event.currentTarget));
+    changeDraft(valuesOf(event.currentTarget));
     await submit(String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? ''));
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // Disabling the button has taken its focus.
@@ -129,24 +127,24 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     return fill(bookingTexts.book, { time: shortTimeText(start, locale, timeZone) });
   };
 
-  const about = (id: FieldName) => {
+  const field = (id: FieldName) => {
     const { label } = formWords.fields[id];
     return { id, label, required: fields[id].required, error: errors[id] };
   };
-  const control = (name: FieldName) => controlOf(about(name));
+  const control = (id: FieldName) => controlOf(field(id));
   const controls = (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...about('name')}>
+        <Field {...field('name')}>
           <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
         </Field>
-        <Field {...about('email')}>
+        <Field {...field('email')}>
           <input {...control('email')} autoCapitalize="none" autoComplete="email" readOnly={isSending} type="email" />
         </Field>
-        <Field {...about('company')}>
+        <Field {...field('company')}>
           <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
         </Field>
-        <Field {...about('service')}>
+        <Field {...field('service')}>
           <Select {...control('service')} disabled={isSending} none={formWords.fields.service.select}>
             {serviceOptions.map(({ name }) => (
               <option key={name}>{name}</option>
@@ -154,15 +152,15 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
           </Select>
         </Field>
       </div>
-      <Field {...about('message')}>
+      <Field {...field('message')}>
         <div className="relative grid grow">
           <textarea
             {...control('message')}
-            placeholder={marked ? undefined : formWords.fields.message.placeholder}
+            placeholder={isMarked ? undefined : formWords.fields.message.placeholder}
             readOnly={isSending}
             rows={6}
           />
-          {marked && <div className="shape-sent" data-shape="mark:/mark-points.svg" />}
+          {isMarked && <div className="shape-sent" data-shape="mark:/mark-points.svg" />}
         </div>
       </Field>
       {hasQuestions && (
@@ -190,7 +188,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       <h2 className="mb-2 text-heading" id="contact-form">
         {title}
       </h2>
-      {isSent && (
+      {outcome?.isSent && (
         <p className="sent" ref={sentLine} tabIndex={-1}>
           <strong className="block">{formWords.sent.title}</strong> {formWords.sent.text}
         </p>
@@ -202,7 +200,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
               choice={{ start, timeZone, kind }}
               choose={changeDraft}
               disabled={isSending}
-              isTaken={isTaken}
+              isTaken={outcome?.isTaken ?? false}
             />
           </Step>
           <Step number={2} title={bookingTexts.about}>
@@ -212,9 +210,9 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       ) : (
         controls
       )}
-      {failure && (
+      {outcome?.toast.kind === 'error' && (
         <p className="failure">
-          <strong className="block">{failure.title}</strong> {failure.text}
+          <strong className="block">{outcome.toast.title}</strong> {outcome.toast.text}
         </p>
       )}
       <div className={`flex items-center gap-x-6 gap-y-4 ${isBooking ? 'booking-bar' : 'flex-wrap'}`}>

@@ -12,7 +12,7 @@ import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
 import { Summary } from './booking/summary.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { heroDial } from './dial-picture.ts';
+import { dialPicture } from './dial-picture.ts';
 import { forgetCall, useSubmission } from './submission.ts';
 
 export function loader() {
@@ -23,7 +23,8 @@ export function loader() {
   return {
     head: headOf(path),
     hero,
-    picture: heroDial(site.consultationMinutes),
+    // Open to the left, so that the title beside it has room.
+    picture: { name: 'dial', ...dialPicture(site.consultationMinutes, 0, 38) },
     titles: { form: form.title, questions: questions.title, details: details.title },
     email,
     details: [
@@ -57,10 +58,10 @@ export function loader() {
 /** The contact form; once a call is booked, its confirmation in place of all that invites to book. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
-  const { call, draft } = useSubmission();
-  const booked = hasBookings && call;
-  // Who comes back to the screen has the focus elsewhere.
-  const first = useRef(call);
+  const { outcome, draft } = useSubmission();
+  const booked = hasBookings && outcome?.call;
+  // On a return to the screen the focus stays where the screen change moves it.
+  const bookedBefore = useRef(booked);
   const panel = <Panel details={details} notices={notices} title={titles.details} />;
   const questions = faq.length > 0 && (
     <section aria-labelledby="questions">
@@ -75,7 +76,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <h3 className="text-lead">{question}</h3>
               <Chevron />
             </summary>
-            <p className="max-w-[62ch] text-quiet">{answer}</p>
+            <p className="mb-8 max-w-[62ch] text-quiet">{answer}</p>
           </details>
         ))}
       </div>
@@ -103,16 +104,21 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </Hero>
       )}
-      <div className="contact-sections shell grid items-start gap-x-16 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {booked ? (
-          <Confirmation call={booked} isNew={booked !== first.current} leave={forgetCall} timeZone={draft.timeZone} />
+          <Confirmation
+            call={booked}
+            isNew={booked !== bookedBefore.current}
+            leave={forgetCall}
+            timeZone={draft.timeZone}
+          />
         ) : (
           <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
         )}
         {hasBookings && !booked ? (
           <>
             <Summary />
-            <div className="contact-sections grid">
+            <div className="grid gap-y-24">
               {steps}
               {questions}
             </div>

@@ -31,16 +31,18 @@ const DEFAULT_WAIT = 300;
 export type Outcome = {
   /** True if a response said that the enquiry is stored. */
   isSent: boolean;
+  /** Its kind is `error` if the attempt did not do all that it should. */
   toast: Toast;
   call?: BookedCall;
   errors?: FieldErrors;
+  /** True if the chosen time was gone. */
   isTaken?: boolean;
 };
 
 const sent: Outcome = { isSent: true, toast: { kind: 'success', ...sentToast } };
 const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toast: { kind: 'error', ...message } });
 
-/** True if the server of the site takes enquiries. A form service gets form data without the honeypot, which it would mail. */
+/** True if the site's own server takes enquiries. A form service gets no honeypot, as it would mail that. */
 const usesSiteServer = () => enquiriesUrl === ENQUIRIES_PATH;
 
 /**
@@ -94,7 +96,7 @@ type ResponseBody = { booking?: BookedCall; error?: string; fields?: FieldIssues
 
 /** @param body undefined if the response has no JSON */
 function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undefined, start: string): Outcome {
-  // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
+  // Only 201 says that the site's server has stored it; a network that wants a login may respond with 200.
   if (usesSiteServer() ? status === 201 : ok) {
     if (!hasBookings || !start) return sent;
     const call = body?.booking;

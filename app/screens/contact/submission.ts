@@ -1,4 +1,3 @@
-import type { BookedCall } from 'contract/booking.ts';
 import {
   type Answers,
   answerIssues,
@@ -12,10 +11,10 @@ import { incompleteToast, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
 import { basePath } from '~/display/base-path.ts';
 import { createStore, useStore } from '~/display/store.ts';
-import { dismissToast, showToast, type Toast } from '~/display/toast.tsx';
+import { dismissToast, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
 import { bookedKind, type Choice, deviceZone } from './booking/times.ts';
-import { errorsOf, sendEnquiry } from './send-enquiry.ts';
+import { errorsOf, type Outcome, sendEnquiry } from './send-enquiry.ts';
 
 const STORAGE_KEY = 'contact-draft';
 
@@ -36,22 +35,16 @@ type Submission = {
   draft: Draft;
   isSending: boolean;
   errors: FieldErrors;
-  /** Why the last attempt did not do all that it should. */
-  failure: Toast | undefined;
-  /** True if the chosen time was gone when the form was sent. */
-  isTaken: boolean;
-  /** True from the moment at which a message was sent until the next attempt. */
-  isSent: boolean;
-  call: BookedCall | undefined;
+  /** The outcome of the last attempt; undefined while another one is made. */
+  outcome: Outcome | undefined;
 };
 
-const noOutcome = { isSending: false, errors: {}, failure: undefined, isTaken: false, isSent: false, call: undefined };
 const emptyDraft: Draft = {
   ...emptyEnquiry,
   answers: {},
   ...{ linkedService: '', start: '', timeZone: 'UTC', kind: '', key: '', begun: 0 },
 };
-const prerendered: Submission = { ...noOutcome, draft: emptyDraft };
+const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {}, outcome: undefined };
 
 function storedDraft(): Draft {
   const fresh = { ...emptyDraft, timeZone: deviceZone() };
@@ -64,7 +57,7 @@ function storedDraft(): Draft {
 
 // Outside the components: a submission continues on other screens, and the form cannot send it twice. The draft survives a
 // reload, too, unless storage is blocked.
-const submission = createStore<Submission>({ ...noOutcome, draft: storedDraft() });
+const submission = createStore<Submission>({ ...prerendered, draft: storedDraft() });
 
 const change = (changes: Partial<Submission>): void => submission.set({ ...submission.get(), ...changes });
 
@@ -97,7 +90,7 @@ export function clearFeedback(field: string): void {
 }
 
 /** Brings the form back after a call was booked. */
-export const forgetCall = (): void => change({ call: undefined });
+export const forgetCall = (): void => change({ outcome: undefined });
 
 /**
  * Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018).
@@ -117,18 +110,19 @@ export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}, kind?: str
 export async function submit(trap: string): Promise<void> {
   if (submission.get().isSending) return;
   dismissToast();
-  const { errors, isIncomplete } = checkEnquiry(readDraft(), readDraft().answers, bookedKind(readDraft()));
+  const draft = readDraft();
+  const { errors, isIncomplete } = checkEnquiry(draft, draft.answers, bookedKind(draft));
   if (isIncomplete) showToast({ kind: 'error', ...incompleteToast });
   const isSending = Object.keys(errors).length === 0;
-  change({ ...noOutcome, errors, isSending });
+  change({ errors, isSending, outcome: undefined });
   if (!isSending) return;
-  const { isSent, toast, errors: serverErrors = {}, isTaken = false, call } = await sendEnquiry(readDraft(), trap);
+  const outcome = await sendEnquiry(draft, trap);
   // The next enquiry has another key.
-  if (isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });
-  else if (isTaken) changeDraft({ start: '' });
-  const failure = toast.kind === 'error' ? toast : undefined;
-  change({ isSending: false, errors: serverErrors, failure, isTaken, isSent: isSent && !call, call });
+  if (outcome.isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });
+  else if (outcome.isTaken) changeDraft({ start: '' });
+  change({ isSending: false, errors: outcome.errors ?? {}, outcome });
   // The form's own screen says what was stored or booked. The toast of a simulated form is specified.
-  if (!enquiriesUrl || failure || location.pathname !== `${basePath}/contact`) showToast(toast);
-  if (isSent) countEvent('Contact form sent');
+  const isShown = enquiriesUrl && outcome.toast.kind === 'success' && location.pathname === `${basePath}/contact`;
+  if (!isShown) showToast(outcome.toast);
+  if (outcome.isSent) countEvent('Contact form sent');
 }

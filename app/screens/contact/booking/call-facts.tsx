@@ -8,18 +8,18 @@ import { describeTime, isoDay, lengthText, minutesOf, usableZones } from './time
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
 /**
- * When a call is, in the visitor's zone, and in the owner's if their clocks differ. Below are its kind, if there are several,
- * and the place of a call to come.
+ * The time of a call in the visitor's zone, and in the owner's if their clocks differ. Below are its kind, if there are
+ * several, and the place of a call to come.
  */
 export function CallFacts({ call, timeZone }: CallFactsProps) {
   const { start, place, timeZone: ownerZone, state = 'booked' } = call;
   const { visitor, owner } = describeTime(start, { locale, ...usableZones(timeZone, ownerZone) });
-  const When = state === 'cancelled' ? 's' : 'b';
+  const Emphasis = state === 'cancelled' ? 's' : 'b';
   return (
     <div className="grid gap-2">
-      <When className="font-display text-lead">
+      <Emphasis className="font-display text-lead">
         <time dateTime={start}>{visitor}</time>
-      </When>
+      </Emphasis>
       {owner && <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(', ')}</p>}
       {state === 'booked' &&

@@ -62,7 +62,7 @@ async function manageCall(request: ManageRequest): Promise<Exclude<ManageRespons
   }
 }
 
-/** The page of a booked call, which the link in the mail opens. The secret in its fragment gets into no log and no referrer. */
+/** The page of a booked call, which the link in the mail opens. The secret in its fragment gets into no log. */
 export default function CallPage() {
   const token = useToken();
   return (
@@ -84,7 +84,7 @@ export default function CallPage() {
   );
 }
 
-type Action = { label: string; act: () => void; variant?: 'secondary' | 'smallSecondary' };
+type Action = { label: string; onClick: () => void; variant?: 'secondary' | 'smallSecondary' };
 type Texts = { title: string; text: string };
 type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined };
 
@@ -108,8 +108,8 @@ function Call({ token }: { token: string | undefined }) {
   useEffect(() => void load(), [load]);
 
   /** The button that was pressed is gone, so the focus moves on to the heading, which says what has happened. */
-  const go = (next: View['state'], changed = call) => {
-    // Before the focus, with which screen readers say the heading.
+  const show = (next: View['state'], changed = call) => {
+    // Rendered before the focus, with which screen readers say the heading.
     flushSync(() => {
       setView({ state: next, call: changed });
       choose({ ...choice, start: '' });
@@ -118,7 +118,7 @@ function Call({ token }: { token: string | undefined }) {
     requestAnimationFrame(() => heading.current?.focus());
   };
 
-  const act = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
+  const change = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
     if (isBusy || !token) return;
     if (reason.length > MAX_REASON) return showToast({ kind: 'error', ...callPage.reasonTooLong });
     setIsBusy(true);
@@ -127,7 +127,7 @@ function Call({ token }: { token: string | undefined }) {
     setIsBusy(false);
     if ('call' in response) {
       setReason('');
-      return go(done, response.call);
+      return show(done, response.call);
     }
     if (response.error === 'taken') {
       choose({ ...choice, start: '' });
@@ -141,31 +141,31 @@ function Call({ token }: { token: string | undefined }) {
     const isMovedTooOften = response.error === 'moved-too-often';
     showToast({ kind: 'error', ...(isMovedTooOften ? callPage.movedTooOften : callPage.failed) });
   };
-  const move = () =>
-    choice.start ? void act({ action: 'move', ...choice }, 'moved') : showToast({ kind: 'error', ...callPage.choose });
+  const move = () => {
+    if (choice.start) void change({ action: 'move', ...choice }, 'moved');
+    else showToast({ kind: 'error', ...callPage.choose });
+  };
+  const cancel = () => void change({ action: 'cancel' }, 'cancelledNow');
 
-  const change: readonly Action[] = [
-    { label: callPage.move, act: () => go('moving'), variant: 'smallSecondary' },
-    { label: callPage.cancel, act: () => go('cancelling'), variant: 'smallSecondary' },
+  const changes: readonly Action[] = [
+    { label: callPage.move, onClick: () => show('moving'), variant: 'smallSecondary' },
+    { label: callPage.cancel, onClick: () => show('cancelling'), variant: 'smallSecondary' },
   ];
-  const keep: Action = { label: callPage.keep, act: () => go('booked') };
+  const keep: Action = { label: callPage.keep, onClick: () => show('booked') };
   const actions: Partial<Record<View['state'], readonly Action[]>> = {
-    booked: change,
-    moved: change,
+    booked: changes,
+    moved: changes,
     moving: [
       {
         label: choice.start
           ? fill(callPage.moveToTime, { time: shortTimeText(choice.start, locale, choice.timeZone) })
           : callPage.moveTo,
-        act: move,
+        onClick: move,
       },
       { ...keep, variant: 'secondary' },
     ],
-    cancelling: [
-      keep,
-      { label: callPage.confirm, act: () => void act({ action: 'cancel' }, 'cancelledNow'), variant: 'secondary' },
-    ],
-    unavailable: [{ label: callPage.retry, act: () => void load() }],
+    cancelling: [keep, { label: callPage.confirm, onClick: cancel, variant: 'secondary' }],
+    unavailable: [{ label: callPage.retry, onClick: () => void load() }],
   };
   /** The visitor's name, if the link is the owner's. */
   const visitor = call?.visitor;
@@ -226,11 +226,11 @@ function Call({ token }: { token: string | undefined }) {
         </label>
       )}
       <div className={`mt-8 flex w-full flex-wrap gap-4 ${state === 'moving' && choice.start ? 'booking-bar' : ''}`}>
-        {actions[state] === change && call && visitor === undefined && (
+        {actions[state] === changes && call && visitor === undefined && (
           <CalendarLink call={call} timeZone={deviceZone()} />
         )}
-        {actions[state]?.map(({ label, act: onClick, variant }) => (
-          <Button disabled={isBusy} key={label} onClick={onClick} variant={variant}>
+        {actions[state]?.map(({ label, ...action }) => (
+          <Button disabled={isBusy} key={label} {...action}>
             {label}
           </Button>
         ))}

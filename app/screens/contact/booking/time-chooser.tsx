@@ -32,7 +32,7 @@ async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind = '', toke
     const response = await fetch(hasKinds && kind ? `${path}?kind=${kind}` : path, {
       ...(token && { method: 'POST', body: JSON.stringify(request) }),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-      // Times of a moment ago may be taken.
+      // Times that were loaded before may be taken.
       cache: 'no-store',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
     });
@@ -101,7 +101,7 @@ function FreeTimesOf(props: TimeChooserProps) {
     choose({ start: '', timeZone });
   }, [status, chosen, times, timeZone, choose]);
 
-  // Not where the part is shown again: the visitor may be elsewhere in the form.
+  // Not where the times are shown again: the visitor may be elsewhere in the form.
   const wasTaken = useRef(isTaken);
   useEffect(() => {
     if (isTaken && !wasTaken.current) {

@@ -48,7 +48,7 @@ const shortTime = { weekday: 'short', day: 'numeric', month: 'short', ...time } 
 export const shortTimeText = (start: string, locale: string, timeZone: string): string =>
   timeText(start, locale, timeZone, shortTime);
 
-/** Compares days; the parts of `en-CA` are those of ISO 8601. */
+/** Makes a function from an instant to its day, such as `2026-11-23`: `en-CA` writes days as ISO 8601 does. */
 export const isoDay = (timeZone: string) =>
   formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
 

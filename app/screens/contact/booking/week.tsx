@@ -21,8 +21,8 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
   const chosenDay = days.findIndex(({ times }) => times.some(({ start }) => start === chosen));
   /** The day that the visitor has turned to. */
   const [turnedTo, turnTo] = useState<number>();
-  const day = Math.min(turnedTo ?? Math.max(0, chosenDay), days.length - 1);
-  const begin = day - (day % DAYS_SHOWN);
+  const dayInView = Math.min(turnedTo ?? Math.max(0, chosenDay), days.length - 1);
+  const begin = dayInView - (dayInView % DAYS_SHOWN);
   const shown = days.slice(begin, begin + DAYS_SHOWN);
   const rows = rowsOf(shown);
   const keys = rows.map(([key]) => key);
