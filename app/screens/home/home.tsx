@@ -70,27 +70,29 @@ function HomeHero() {
         </div>
         {wave}
         <div className={`mt-8 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
-          <dl className="scrim flex flex-wrap gap-4 empty:hidden sm:gap-x-12">
-            {facts.map(({ value, label, project, title }) => (
-              <div className="relative flex flex-col-reverse" key={label}>
-                <dt className="mt-1 text-label text-quiet">
-                  {project ? (
-                    <Link
-                      aria-label={`${label}, ${title}`}
-                      className="text-link card-link"
-                      prefetch="intent"
-                      to={`/portfolio/${project}`}
-                    >
-                      {label}
-                    </Link>
-                  ) : (
-                    label
-                  )}
-                </dt>
-                <dd className="font-display text-subheading">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 && (
+            <dl className="scrim flex flex-wrap items-start gap-4 sm:gap-x-12">
+              {facts.map(({ value, label, project, title }) => (
+                <div className="relative flex flex-col-reverse" key={label}>
+                  <dt className="mt-1 text-label text-quiet">
+                    {project ? (
+                      <Link
+                        aria-label={`${label}, ${title}`}
+                        className="text-link card-link"
+                        prefetch="intent"
+                        to={`/portfolio/${project}`}
+                      >
+                        {label}
+                      </Link>
+                    ) : (
+                      label
+                    )}
+                  </dt>
+                  <dd className="font-display text-subheading">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {roles && order.includes('roles') && (
             <a
               aria-label={hero.scroll}
@@ -124,6 +126,10 @@ function Clients() {
 function Roles() {
   if (!home.roles) return null;
   const { title, text, link, list } = home.roles;
+  // With two, three, four, six or eight of them no row has an empty cell.
+  const isOdd = list.length % 2 === 1;
+  const columns = isOdd ? '' : 'grid-cols-2';
+  const wideColumns = isOdd ? 'lg:grid-cols-3' : list.length % 4 === 0 ? 'lg:grid-cols-4' : '';
   return (
     <section
       aria-labelledby="about"
@@ -138,7 +144,7 @@ function Roles() {
       </Reveal>
       <Portrait />
       {list.length > 0 && (
-        <ul className={`hairline-grid grid-cols-2 ${person?.points ? 'sm:col-span-full lg:grid-cols-4' : ''}`}>
+        <ul className={`hairline-grid ${columns} ${person?.points ? `sm:col-span-full ${wideColumns}` : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (
             <li className="cell max-sm:p-4" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
@@ -211,7 +217,11 @@ function Testimonials() {
         </div>
         <ul className="hairline-grid swiped sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {list.map((testimonial, index) => (
-            <li className={index === 0 ? 'sm:col-span-full' : undefined} key={testimonial.id}>
+            <li
+              // Neither the first one nor a last one that would stand alone shares its row.
+              className={index === 0 || (index % 2 === 1 && index === list.length - 1) ? 'sm:col-span-full' : undefined}
+              key={testimonial.id}
+            >
               <Reveal className="h-full" delay={index / 10}>
                 <TestimonialCard size={index === 0 ? 'large' : 'normal'} testimonial={testimonial} />
               </Reveal>

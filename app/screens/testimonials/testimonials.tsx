@@ -12,8 +12,13 @@ import type { Route } from './+types/testimonials';
 /** Quotes of at most this many characters are set large. */
 const SHORT_QUOTE = 110;
 
-/** Grid cells of the testimonials after the first: a row of three and a row of two, repeated. */
-const cells = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4', 'lg:col-span-5', 'lg:col-span-7'] as const;
+const three = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4'];
+const two = ['lg:col-span-5', 'lg:col-span-7'];
+/** Grid cells at the end of the list, by their number: no row has a gap. */
+const ends = [[], [''], two, three, [...two, ...two], [...three, ...two], [...three, ...three]];
+
+/** Grid cells of so many testimonials after the first: a row of three and a row of two, repeated. */
+const cellsOf = (count: number): string[] => ends[count] ?? [...three, ...two, ...cellsOf(count - 5)];
 
 export function loader() {
   const { path, hero, list, closing } = content.pages.testimonials;
@@ -25,6 +30,9 @@ export function loader() {
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { hero, picture, title, testimonials, closing } = loaderData;
+  const cells = ['paper sm:col-span-full', ...cellsOf(testimonials.length - 1)];
+  // In two columns the last of an even number would be alone.
+  if (cells.length % 2 === 0) cells.push(`sm:col-span-full ${cells.pop()}`);
   return (
     <>
       <Hero {...hero} picture={picture} />
@@ -32,11 +40,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{title}</h2>
         <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
           {testimonials.map((testimonial, index) => (
-            <li
-              className={index === 0 ? 'paper sm:col-span-full' : cells[(index - 1) % cells.length]}
-              id={testimonial.id}
-              key={testimonial.id}
-            >
+            <li className={cells[index]} id={testimonial.id} key={testimonial.id}>
               <Reveal className="h-full">
                 <TestimonialCard
                   size={index === 0 ? 'lead' : testimonial.quote.length <= SHORT_QUOTE ? 'large' : 'normal'}
