@@ -6,6 +6,8 @@ import { Button } from './button-link.tsx';
 
 /** Points that stand for a second. */
 const PER_SECOND = 10;
+/** Characters of a value that has room beside its points; a longer one is above them. */
+const SHORT = 6;
 
 type WaitProps = Pick<Figure, 'value' | 'before'> & { seconds: NonNullable<Figure['seconds']> };
 
@@ -17,12 +19,13 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
     { text: before, time: seconds.before },
     { text: value, time: seconds.after },
   ];
+  const isShort = rows.every(({ text }) => text.length <= SHORT);
   return (
     <div className="scrim grid gap-4">
       <div className="wait grid gap-4" data-state={state}>
         {rows.map(({ text, time }) => (
           <p
-            className="grid items-center gap-x-4 gap-y-1 font-display last:text-tone sm:grid-cols-[3.5rem_1fr]"
+            className={`grid items-center gap-x-4 gap-y-1 font-display last:text-tone ${isShort ? 'sm:grid-cols-[3.5rem_1fr]' : ''}`}
             key={text}
           >
             <span>{text}</span>
