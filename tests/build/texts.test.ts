@@ -23,18 +23,18 @@ test.each(livePages)('$path has a rule for each class that another page has one 
   expect([...used].filter((name) => elsewhere.has(name) && !styled.get(path)?.has(name))).toEqual([]);
 });
 
-/** Fields of an entry or a page that its page does not show. */
+/** Fields that no page shows as they are. */
+const NEVER_SHOWN = /^(?:id|type|requiredFor|src|video|discipline|project|points|name|before)$/;
+/** Further fields of an entry or a page that its page does not show. */
 const NOT_SHOWN =
-  /^(?:id|type|slug|category|order|updated|menu|formOption|summary|src|icon|nextProject|services|discipline|points|price|path|project|name|before|kind|headline|description|title|count|empty)$/;
+  /^(?:slug|category|order|updated|menu|formOption|summary|icon|nextProject|services|price|path|kind|headline|description|title|count|empty)$/;
 
 /** The texts of an entry or a page that its page shows. */
 function textsFor(data: unknown, isTop = true): string[] {
   if (typeof data === 'string') return [data.replaceAll('*', '')];
   // At the top `title` and `description` of a page are for search engines; those of an entry are added below.
   return Object.entries(Object(data)).flatMap(([key, value]) =>
-    (isTop || /^(?:id|type|src|discipline|project|points|name|before)$/.test(key)) && NOT_SHOWN.test(key)
-      ? []
-      : textsFor(value, false),
+    NEVER_SHOWN.test(key) || (isTop && NOT_SHOWN.test(key)) ? [] : textsFor(value, false),
   );
 }
 
