@@ -58,8 +58,9 @@ export function hiddenTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { parentElement: element, textContent: text } = texts.currentNode;
       if (!element || !text?.trim()) continue;
-      // Parts that a visitor opens, and buttons of filters and of a wait, which do nothing without script.
-      if (element.closest('details, option, fieldset, button[type="button"], [role="status"], noscript')) continue;
+      // Parts that a visitor opens, and without script what does nothing then: buttons of filters and of a wait, and more.
+      const scripted = '.noscript\\:hidden, fieldset, button[type="button"], [role="status"]';
+      if (element.closest(`details, option, noscript, ${scripted}`)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(text);
     }
     return unseen;
