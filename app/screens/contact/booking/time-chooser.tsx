@@ -133,7 +133,7 @@ function FreeTimesOf(props: TimeChooserProps) {
             timeZone={timeZone}
           />
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <label className="flex min-w-0 items-baseline gap-2 text-quiet">
+            <label className="flex min-w-0 flex-wrap items-baseline gap-2 text-quiet">
               <span className="flex-none">{bookingTexts.zone}</span>
               <span className="select">
                 <select
