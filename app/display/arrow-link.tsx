@@ -5,7 +5,7 @@ import { Arrow } from './icon.tsx';
 /** A link with an arrow at its end: underlined, unless it has another class. */
 export function ArrowLink({ children, className = 'text-link', ...props }: ComponentProps<typeof Link>) {
   return (
-    <Link {...props} className={className} prefetch="intent">
+    <Link prefetch="intent" {...props} className={className}>
       {children}
       <Arrow />
     </Link>

@@ -6,8 +6,6 @@ import { Button } from './button-link.tsx';
 
 /** Points that stand for a second. */
 const PER_SECOND = 10;
-/** Characters of a value that has room beside its points; a longer one is above them. */
-const SHORT = 6;
 
 type WaitProps = Pick<Figure, 'value' | 'before'> & { seconds: NonNullable<Figure['seconds']> };
 
@@ -19,15 +17,11 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
     { text: before, time: seconds.before },
     { text: value, time: seconds.after },
   ];
-  const isShort = rows.every(({ text }) => text.length <= SHORT);
   return (
     <div className="scrim grid gap-4">
-      <div className="wait grid gap-4" data-state={state}>
+      <div className="wait grid items-center gap-4 lg:grid-cols-[auto_1fr]" data-state={state}>
         {rows.map(({ text, time }) => (
-          <p
-            className={`grid items-center gap-x-4 gap-y-1 font-display last:text-tone ${isShort ? 'sm:grid-cols-[3.5rem_1fr]' : ''}`}
-            key={text}
-          >
+          <p className="grid gap-1 font-display last:text-tone lg:contents" key={text}>
             <span>{text}</span>
             <i
               onAnimationEnd={() => time === longest && setState('filled')}

@@ -126,10 +126,8 @@ function Clients() {
 function Roles() {
   if (!home.roles) return null;
   const { title, text, link, list } = home.roles;
-  // With two, three, four, six or eight of them no row has an empty cell.
-  const isOdd = list.length % 2 === 1;
-  const columns = isOdd ? '' : 'grid-cols-2';
-  const wideColumns = isOdd ? 'lg:grid-cols-3' : list.length % 4 === 0 ? 'lg:grid-cols-4' : '';
+  // No row has an empty cell.
+  const columns = list.length % 4 === 0 ? 'lg:grid-cols-4' : '';
   return (
     <section
       aria-labelledby="about"
@@ -144,9 +142,13 @@ function Roles() {
       </Reveal>
       <Portrait />
       {list.length > 0 && (
-        <ul className={`hairline-grid ${columns} ${person?.points ? `sm:col-span-full ${wideColumns}` : ''}`}>
+        <ul className={`hairline-grid grid-cols-2 ${person?.points ? `sm:col-span-full ${columns}` : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (
-            <li className="cell max-sm:p-4" data-discipline={discipline} key={role}>
+            <li
+              className={`cell max-sm:p-4 ${index % 2 || list[index + 1] ? '' : 'col-span-full'}`}
+              data-discipline={discipline}
+              key={role}
+            >
               <Reveal className="flex flex-col" delay={index / 10}>
                 <h3 className="mt-5 hyphens-auto text-subheading">{role}</h3>
                 {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
@@ -219,7 +221,7 @@ function Testimonials() {
           {list.map((testimonial, index) => (
             <li
               // Neither the first one nor a last one that would stand alone shares its row.
-              className={index === 0 || (index % 2 === 1 && index === list.length - 1) ? 'sm:col-span-full' : undefined}
+              className={index === 0 || (index % 2 && !list[index + 1]) ? 'sm:col-span-full' : undefined}
               key={testimonial.id}
             >
               <Reveal className="h-full" delay={index / 10}>
