@@ -99,7 +99,8 @@ export function textOfMain(page: Page): Promise<(string | null)[]> {
     return [request.responseXML, document].map((each) => {
       const main = each?.querySelector('main')?.cloneNode(true);
       if (!(main instanceof Element)) throw new Error('no main');
-      for (const element of main.querySelectorAll('noscript, .booking-room')) element.remove();
+      // Kinds of calls and free times are loaded later.
+      for (const element of main.querySelectorAll('noscript, .booking-kinds, .booking-room')) element.remove();
       return main.textContent;
     });
   });
