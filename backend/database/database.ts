@@ -10,7 +10,7 @@ export interface Queries {
   all(sql: string, ...values: Value[]): Promise<Row[]>;
 }
 
-/** Reads and writes in one transaction. Code that writes takes one, so that it cannot begin another, which would wait for ever. */
+/** Reads and writes in one transaction. Code that writes takes one: beginning another inside it would wait for ever. */
 export interface Transaction extends Queries {
   /** @returns how many rows were changed */
   run(sql: string, ...values: Value[]): Promise<number>;
@@ -20,8 +20,8 @@ export interface Transaction extends Queries {
 export interface Database extends Queries {
   kind: 'SQLite' | 'Postgres';
   /**
-   * Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, it survives a power cut. It
-   * waits for all others, of every instance: what it has read stays true until it ends.
+   * Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, the data survives a power cut.
+   * It waits for the transactions of all instances, so that what it has read stays true until it ends.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * Selects rows whose columns have the names and types that a schema says; `AS "receivedAt"` names one.
+ * Selects rows, and checks each by a schema, whose keys are names of columns; `AS "receivedAt"` names one.
  *
  * @throws ZodError when a column holds something else
  */

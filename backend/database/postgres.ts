@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError, type Driver, type Row, type Value } from './database.ts';
 
-/** Any number: transactions of all instances wait for one another under it. */
+/** Number of the lock by which transactions of all instances wait for one another. */
 const LOCK = 1_907_317;
 
 /**

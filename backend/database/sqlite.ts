@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseUnavailableError, type Driver, type Transaction } from './database.ts';
 
-/** A statement is tried again for so long while another program holds the lock, in ms, and as often. */
+/** How long a statement is tried again while another program holds the lock, and the pause between tries, in ms. */
 const LOCKED_WAIT_MS = 1_000;
 const LOCKED_PAUSE_MS = 20;
 
@@ -16,10 +16,10 @@ const FAULTS = [1, 18, 19, 20, 21, 25];
 
 /** SQLite in a file, which it makes with its folder if necessary. */
 export function sqliteDriver(file: string): Driver {
-  /** SQLite writes to the log first, whose index it shares (https://sqlite.org/wal.html). */
+  /** The database, its log, and the index of the log (https://sqlite.org/wal.html). */
   const paths = [file, `${file}-wal`, `${file}-shm`];
   let connection: DatabaseSync | undefined;
-  /** Numbers of the files that the connection has open. */
+  /** The inode numbers of these files, as the connection has them open. */
   let inodes: (number | undefined)[] = [];
 
   function open(): DatabaseSync {
@@ -63,10 +63,10 @@ export function sqliteDriver(file: string): Driver {
     run: (sql, ...values) => query(sql, (statement) => Number(statement.run(...values).changes)),
   };
 
-  /** A write to a file that is no longer at its path is lost. */
+  /** @throws DatabaseUnavailableError if the open file is no longer at its path: what is written to it is lost */
   async function requireSameFile(): Promise<void> {
     if (!connection || inodeOf(file) === inodes[0]) return;
-    // The old file gets its log, which SQLite would apply to whatever is at the path now.
+    // Moves the log into the old file. Otherwise SQLite would apply it to whatever is at the path now.
     await queries.all('PRAGMA wal_checkpoint(TRUNCATE)');
     for (const [index, path] of paths.entries()) if (inodeOf(path) === inodes[index]) rmSync(path, { force: true });
     throw new DatabaseUnavailableError(
