@@ -83,7 +83,9 @@ const client = z.strictObject({
   name: text,
   mark: publicFile('svg', 'png', 'webp')
     .exactOptional()
-    .describe('Its mark, light on a clear ground, like /shop.svg for public/shop.svg; the name in letters by default'),
+    .describe(
+      'Its mark, visible on the ground of the page, like /shop.svg for public/shop.svg; the name in letters by default',
+    ),
 });
 const sectionsOfHome = z.array(z.enum(['roles', 'services', 'projects', 'testimonials']));
 
