@@ -85,7 +85,7 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   async function runHourly(): Promise<void> {
     const count = await deleteOldEnquiries(database, facts.retentionDays);
     if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
-    // A command that deleted something could not, if another program was reading the log.
+    // A command that deleted something could not empty the log while another program was reading it.
     await emptyLog(database);
     await addUnmailedNow();
   }

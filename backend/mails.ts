@@ -71,7 +71,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
     const callPart = call && (await callForOwner(call));
     const name = headerText(enquiry.name);
-    /** Of the page, so that the owner sees in which language to reply. */
+    /** The URL of the site in the page's language, so that the owner sees in which language to reply. */
     const { siteUrl } = factsIn(facts, enquiry.language);
     const plainSubject = fill(callPart ? subjectWithCall : subject, { visitor: name });
     const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];

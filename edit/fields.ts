@@ -27,7 +27,7 @@ const photo = { widget: 'image', media_folder: '{{media_folder}}', public_folder
 const formats = new Map<string | undefined, Field>([
   ['color', { widget: 'color' }],
   ['date', { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
-  // The form without Markdown's signs would change tables, callouts and footnotes. Buttons work only in that form.
+  // The rich-text form would change tables, callouts and footnotes, and buttons work only there.
   ['markdown', { widget: 'markdown', modes: ['raw'], buttons: [], editor_components: [] }],
 ]);
 

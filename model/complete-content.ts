@@ -80,7 +80,7 @@ const sortEntries = <Entry extends { order?: number }>(entries: Readonly<Record<
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
   process.env.NODE_ENV === 'development' || (!draft && published <= today());
 
-/** What else is known of the files of the content. */
+/** Further facts about the files of the content. */
 type Found = {
   /** The texts of Markdown files, by paths like `articles/my-article`. */
   texts: ReadonlyMap<string, TextFile>;
@@ -92,6 +92,7 @@ type Found = {
   isPreview: boolean;
 };
 
+/** Completes valid files with defaults, ids and paths, and sorts the lists. */
 export function completeContent(files: Files, { texts, facts, remotePhotos, isPreview }: Found) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);

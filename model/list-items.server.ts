@@ -24,7 +24,7 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
   byId(content.categories.articles, category);
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
-/** With so many points before a change, each is a percent, unless the content says what one is. */
+/** If a figure had so many points before its change, each is a percent, unless the content names a unit. */
 const PERCENT_POINTS = 100;
 
 /** The points of a figure, with the words of their two ends and what one of them is. */
@@ -42,7 +42,7 @@ function toChart({ value, before: valueBefore, points }: Figure) {
   };
 }
 
-/** The charts of a page's figures. Of those with the same unit only the first one names it. */
+/** The charts of a page's figures. Only the first of those with the same unit names it. */
 export const toCharts = (figures: readonly Figure[]) =>
   figures.map(toChart).map((chart, index, all) => {
     if (!chart || !all.slice(0, index).some((each) => each?.unit === chart.unit)) return chart;

@@ -1,4 +1,4 @@
-/** What follows from site.yaml: where enquiries go, the script that counts visits, notices and values of placeholders. */
+/** Derives from site.yaml where enquiries go, the script that counts visits, notices and values of placeholders. */
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import type { Values } from '../markdown/placeholders.ts';
 import type { Analytics, Site } from './schemas/site.ts';

@@ -21,7 +21,7 @@ function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): st
     ),
   ];
   const inlined = [
-    // Code and callouts in texts have the colours of the first three disciplines. Of fewer, colours are there again.
+    // Code and callouts in texts have the colours of the first three disciplines. If there are fewer, their colours repeat.
     ...[0, 1, 2].map((at) => `--color-accent-${at + 1}: ${tones[at % tones.length]?.[1] ?? colours.signal};`),
     `--display-weight: ${fonts.display.weight};--display-tracking: ${fonts.display.tracking}em;`,
   ];

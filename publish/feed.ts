@@ -16,7 +16,7 @@ export const FEED_FILE = 'feed.xml';
 
 /**
  * The newest articles with their full texts as an Atom feed (https://www.rfc-editor.org/rfc/rfc4287). Every URL in it is
- * absolute. It is undefined if no article has a text.
+ * absolute. The result is undefined if no article has a text.
  */
 export async function feed(): Promise<string | undefined> {
   const entries = await Promise.all(articlesWithText().slice(0, MAX_ENTRIES).map(entryOf));

@@ -117,7 +117,7 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
   return makePhotos(photoPathsIn(texts.join() + JSON.stringify(filtered)), cacheDirectory);
 }
 
-/** What `httpsOnly` of site.yaml adds to HSTS, which is for the host alone without it. */
+/** Endings of the HSTS header by `httpsOnly` of site.yaml; by default HSTS is for the host alone. */
 const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 
 /** Changes a text file of the site. */

@@ -27,7 +27,7 @@ const HIDDEN_FILE = /\.html$|\/_(?:headers|redirects)$/;
 type Target = { path: string; decoded: string; folder: string };
 
 /**
- * The site as a request listener of Node. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md), and the
+ * The site as a request listener of Node. Pages come from memory, other files from sirv (docs/decisions/0005-hono.md), and the
  * backend's paths from its routes. A further language is a folder of the site, and has the same routes.
  *
  * @param directory the built site, which is read now: after another build the server has to start again

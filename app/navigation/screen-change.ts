@@ -26,8 +26,8 @@ export function ScreenChange() {
     const isNew = before.pathname !== pathname;
     if (isNew) recordLeaving();
     // It begins half visible: from nothing, each change is a blink of black. A view transition takes a picture of the old screen
-    // first: from a card to its project, 4 times slower, 473 ms become 744 (medians of 9 in turn). It fills forwards, because
-    // WebKit paints nothing for a frame or two where the layer of `main` ends with it (7 of 16 changes filmed, then 0 of 12).
+    // first: from a card to its project, 4 times slower, 473 ms become 744 (medians of 9 in turn). The fade fills forwards:
+    // where it ends the layer of `main`, WebKit paints nothing for a frame or two (7 of 16 changes filmed, then 0 of 12).
     if (isNew && matchMedia('(prefers-reduced-motion: no-preference)').matches) {
       const timing = { duration: 250, easing: 'ease-out', fill: 'forwards' } as const;
       document.querySelector('main')?.animate([{ opacity: 0.5 }, {}], timing);

@@ -11,7 +11,7 @@ const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)
  * Empties the log of SQLite, which may still have what was deleted: in the file that is overwritten. Postgres overwrites rows
  * when it vacuums.
  *
- * @returns whether that is done; not while another program reads
+ * @returns true if the log is empty; false while another program reads it
  */
 export async function emptyLog(database: Database): Promise<boolean> {
   if (database.kind !== 'SQLite') return true;

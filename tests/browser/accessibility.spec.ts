@@ -110,7 +110,7 @@ test('each stop of the keyboard has an outline and is not covered', async ({ pag
       const middleInWindow = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const shown = document.elementFromPoint((left + right) / 2, middleInWindow);
       const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
-      // A point among the free times has it around its time.
+      // The outline of a radio button among the free times is around its time.
       const label = element.closest('label');
       if (label) styles.push(...[label, ...label.children].map((each) => getComputedStyle(each)));
       const faults = [

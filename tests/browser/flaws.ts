@@ -58,7 +58,7 @@ export function hiddenTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { parentElement: element, textContent: text } = texts.currentNode;
       if (!element || !text?.trim()) continue;
-      // Parts that a visitor opens, and without script what does nothing then: buttons of filters and of a wait, and more.
+      // Leaves out parts that a visitor opens, and without script the controls that need it, such as filters.
       const scripted = '.noscript\\:hidden, fieldset, button[type="button"], [role="status"]';
       if (element.closest(`details, option, noscript, ${scripted}`)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(text);
