@@ -67,21 +67,15 @@ test('R-background: one worker draws 1500 points, which drift, and follow mouse 
     await expect(page.locator(BACKGROUND)).toHaveCSS('pointer-events', 'none');
     await expect(page.locator(BACKGROUND)).toHaveCSS('position', 'fixed');
   });
-  await test.step('they follow the mouse, one message a frame, and a scrolling finger', async () => {
-    await page.evaluate(() => {
-      const count = (frames: number) => {
-        document.body.dataset.frames = String(frames);
-        requestAnimationFrame(() => count(frames + 1));
-      };
-      count(0);
-    });
+  await test.step('they follow the mouse, one message for a movement, and a scrolling finger', async () => {
     await inWorker(page, 'self.messages = 0');
     await page.mouse.move(10, 10);
     await page.mouse.move(375, 100, { steps: 20 });
     await expect.poll(() => inWorker(page, 'pointer')).toEqual([0.5, 0.5]);
     const messages = Number(await inWorker(page, 'messages'));
     expect(messages).toBeGreaterThan(2);
-    expect(messages).toBeLessThanOrEqual(Number(await page.locator('body').getAttribute('data-frames')));
+    // Those of 21 movements, and some of what else changes meanwhile.
+    expect(messages).toBeLessThan(2 * 21);
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 200, y })) });
