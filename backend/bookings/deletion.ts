@@ -1,4 +1,5 @@
 /** Deleting enquiries, with their calls and what waits to be mailed of them. `now` is ms since 1970. */
+import { setTimeout } from 'node:timers/promises';
 import { type Database, remove } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -7,16 +8,23 @@ const DAY_MS = 24 * 60 * 60_000;
 const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)
   SELECT id, blocked_start_at, blocked_end_at FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND end_at > $2`;
 
+/** How many times the log is emptied while another program reads, some 20 ms after each other. */
+const EMPTYING_TRIES = 50;
+
 /**
  * Empties the log of SQLite, which may still have what was deleted: in the file that is overwritten. Postgres overwrites rows
  * when it vacuums.
  *
- * @returns true if the log is empty; false while another program reads it
+ * @returns true if the log is empty; false while another program goes on reading what was there before
  */
 export async function emptyLog(database: Database): Promise<boolean> {
   if (database.kind !== 'SQLite') return true;
-  const [result] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
-  return result?.busy === 0;
+  for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
+    const [result] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (result?.busy === 0) return true;
+    await setTimeout(20);
+  }
+  return false;
 }
 
 /**

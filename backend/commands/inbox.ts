@@ -24,7 +24,7 @@ import { options, USAGE } from './inbox-usage.ts';
 import { readable, toCsv, toJson } from './records.ts';
 
 const LOG_IS_READ =
-  'Another program reads the file, and its log keeps the text until that ends. The server tries to empty it each hour.';
+  'Another program reads the file, and its log keeps the text until that ends. The server empties it within an hour.';
 
 const NO_CALLS = 'The site was built without calls: set bookings: on in content/site.yaml.';
 
