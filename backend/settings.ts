@@ -79,6 +79,10 @@ const variables = z.object({
     (text) => readKey(text) !== undefined,
     'WEBHOOK_SECRET is not whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints them.',
   ),
+  CALENDAR_FEED_URL: variable(
+    () => false,
+    'CALENDAR_FEED_URL is now CALENDAR_FEED_URLS, for one calendar or more: rename it, or leave it out to offer times by your hours alone.',
+  ),
 });
 
 /** The names of the server's settings, which tests leave out. */
