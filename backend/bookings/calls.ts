@@ -46,6 +46,14 @@ export async function listFreeTimes(
   return { timeZone: all.timeZone, times };
 }
 
+async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {
+  if (!(await freeStarts(queries, offer, now, except)).includes(start)) return false;
+  // The cells' key forbids an overlap that the times have missed, such as with a buffer of earlier rules.
+  const cells = cellsOf(start, offer.rules);
+  const sql = 'SELECT cell FROM booking_cells WHERE booking_id <> $1 AND cell BETWEEN $2 AND $3';
+  return (await queries.all(sql, except, cells[0] ?? 0, cells.at(-1) ?? 0)).length === 0;
+}
+
 /** A call as a visitor asks for it. */
 type WantedCall = Pick<StoredBooking, 'kind' | 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
@@ -89,7 +97,7 @@ export async function bookCall(
   if (open.some((each) => each.start === wanted.start && draftIds.includes(each.enquiryId))) return 'already-booked';
   // The time is checked before the address: to learn whether an address has a call, a stranger has to hold a free time.
   const rules = rulesOfKind(offer.rules, wanted.kind);
-  if (!rules || !(await freeStarts(transaction, { ...offer, rules }, now)).includes(wanted.start)) return 'taken';
+  if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
   const { language = '' } = newEnquiry;
   const isTooMany = open.filter(({ id }) => clientBookingIds.includes(id)).length >= MOST_CALLS_OF_CLIENT;
@@ -134,7 +142,7 @@ export async function moveCall(
   if (booking.start === start) return booking;
   if (change.changedBy === 'visitor' && booking.sequence >= MOST_MOVES) return 'moved-too-often';
   const rules = { ...offer.rules, minutes: minutesOf(booking) };
-  if (!(await freeStarts(transaction, { ...offer, rules }, now, id)).includes(start)) return 'taken';
+  if (!(await isFree(transaction, { ...offer, rules }, start, now, id))) return 'taken';
   const times = { start, end: start + booking.end - booking.start, timeZone: rules.timeZone, visitorTimeZone };
   const moved = { ...booking, ...times, ...change, sequence: booking.sequence + 1, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, rules));
