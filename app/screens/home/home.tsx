@@ -70,29 +70,27 @@ function HomeHero() {
         </div>
         {wave}
         <div className={`mt-8 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
-          {facts.length > 0 && (
-            <dl className="scrim flex flex-wrap items-start gap-4 sm:gap-x-12">
-              {facts.map(({ value, label, project, title }) => (
-                <div className="relative flex flex-col-reverse" key={label}>
-                  <dt className="mt-1 text-label text-quiet">
-                    {project ? (
-                      <Link
-                        aria-label={`${label}, ${title}`}
-                        className="text-link card-link"
-                        prefetch="intent"
-                        to={`/portfolio/${project}`}
-                      >
-                        {label}
-                      </Link>
-                    ) : (
-                      label
-                    )}
-                  </dt>
-                  <dd className="font-display text-subheading">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <dl className="scrim flex flex-wrap items-start gap-4 empty:hidden sm:gap-x-12">
+            {facts.map(({ value, label, project, title }) => (
+              <div className="relative flex flex-col-reverse" key={label}>
+                <dt className="mt-1 text-label text-quiet">
+                  {project ? (
+                    <Link
+                      aria-label={`${label}, ${title}`}
+                      className="text-link card-link"
+                      prefetch="intent"
+                      to={`/portfolio/${project}`}
+                    >
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
+                </dt>
+                <dd className="font-display text-subheading">{value}</dd>
+              </div>
+            ))}
+          </dl>
           {roles && order.includes('roles') && (
             <a
               aria-label={hero.scroll}
