@@ -45,11 +45,14 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
     const { start, visitorTimeZone } = wantedCall(fields, offer.rules, before.visitorTimeZone);
     // The owner's browser may be in another zone than the visitor's.
     const wanted = holder === 'owner' ? { start } : { start, visitorTimeZone };
-    const booking = await database.transaction(async (transaction) => {
-      if (action === 'move') return moveCall(transaction, offer, before.id, wanted, change, now);
-      if (action === 'cancel') return cancelCall(transaction, before.id, change, now);
-      return before;
-    });
+    const booking =
+      action === 'move' || action === 'cancel'
+        ? await database.transaction((transaction) =>
+            action === 'move'
+              ? moveCall(transaction, offer, before.id, wanted, change, now)
+              : cancelCall(transaction, before.id, change, now),
+          )
+        : before;
     if (typeof booking === 'string') return { error: booking };
     if (action === 'move') logger.info({ event: 'call moved', booking: booking.id, by: holder });
     if (action === 'cancel') logger.info({ event: 'call cancelled', booking: booking.id, by: holder });
