@@ -145,7 +145,11 @@ function fieldValue(value: unknown): unknown {
 function readFields(body: string, type: string | undefined): Post['fields'] | undefined {
   const asFields = (entries: Iterable<[string, unknown]>) =>
     new Map([...entries].map(([name, value]) => [name, fieldValue(value)]));
-  if (type === FORM) return asFields(Object.entries(parse(body, '&', '=', { maxKeys: MAX_FIELDS })));
+  if (type === FORM) {
+    const entries = Object.entries(parse(body, '&', '=', { maxKeys: MAX_FIELDS }));
+    // Of a field that is sent several times, the last value counts.
+    return asFields(entries.map(([name, value]) => [name, [value].flat().at(-1)]));
+  }
   if (type !== JSON_TYPE) return undefined;
   try {
     const json: unknown = JSON.parse(body);

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { Logger } from '../logger.ts';
 
-/** Clients and networks that are remembered at the most. Those that sent nothing for longest are forgotten first. */
-const MAX_KEYS = 10_000;
+/** So many clients and networks are remembered at least, and twice as many at the most. The others are forgotten first. */
+const KEYS_REMEMBERED = 10_000;
 
 /** A /48 network of IPv6 may send as much as four clients. A customer may have all of it: 65,536 clients. */
 const CLIENTS_OF_NETWORK = 4;
@@ -123,7 +123,7 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }) {
         times.push(time);
         recent.set(key, times);
       }
-      if (recent.size >= MAX_KEYS / 2) forgetOlder();
+      if (recent.size >= KEYS_REMEMBERED) forgetOlder();
       return {
         release() {
           for (const { times } of windows) {
