@@ -30,7 +30,7 @@ test.each<[string, Parameters<typeof issuesWith>[0], ...string[]]>([
     `6:13: form.questions.4.id: ${RESERVED}`,
     '6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
     `7:13: form.questions.5.id: ${RESERVED}`,
-    '7:53: form.questions.5.options: must not have an entry twice',
+    '7:57: form.questions.5.options.2: is there twice: "A"',
     '7:67: form.questions.5.hint: must not be empty',
   ],
   [

@@ -24,7 +24,12 @@ const question = z
     hint: textUpTo(200, 'it stands below its field').exactOptional().describe('Small text below the field'),
     options: z
       .array(text.max(100))
-      .refine((options) => new Set(options).size === options.length, 'must not have an entry twice')
+      .superRefine((options, context) => {
+        for (const [index, option] of options.entries()) {
+          const message = `is there twice: "${option}"`;
+          if (options.indexOf(option) < index) context.addIssue({ code: 'custom', path: [index], message });
+        }
+      })
       .exactOptional()
       .describe('What a choice offers, at least two'),
     required: z.boolean().default(false).describe('Whether the form is sent only with an answer'),
