@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type EnquiryRequest, errorCodes, NOT_SENT_PATH, notSentPath } from '../../contract/enquiry.ts';
+import { type EnquiryRequest, errorCodes, notSentPath } from '../../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
 import { serve } from '../../server/serve.ts';
 import { testEnquiry } from '../backend/test-enquiry.ts';
 import { testSiteFacts } from '../backend/test-site-facts.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { writeFiles } from '../write-files.ts';
 
 export const facts = testSiteFacts;
 
@@ -27,11 +27,12 @@ type Options = {
 export function createSite({ environment = {}, changes = {}, shell, after = onTestFinished }: Options = {}) {
   const folder = temporaryFolder(after);
   const client = join(folder, 'client');
-  mkdirSync(join(client, NOT_SENT_PATH), { recursive: true });
-  writeFileSync(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...facts, ...changes }));
-  writeFileSync(join(client, BUILD_ID_FILE), facts.buildId);
-  for (const error of errorCodes) writeFileSync(join(client, `${notSentPath(error)}.html`), `<h1>${error}</h1>`);
+  writeFiles(folder, { 'site.json': JSON.stringify({ ...facts, ...changes }) });
+  writeFiles(client, { 'index.html': '<!DOCTYPE html><title>Home</title>', [BUILD_ID_FILE]: facts.buildId });
+  writeFiles(
+    client,
+    Object.fromEntries(errorCodes.map((error) => [`${notSentPath(error)}.html`, `<h1>${error}</h1>`])),
+  );
   const dataFolder = join(folder, 'data');
   let server: ChildProcess | undefined;
   let inProcess: Awaited<ReturnType<typeof serve>> | undefined;

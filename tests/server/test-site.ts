@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { Routes } from '../../backend/http/http.ts';
@@ -8,6 +7,7 @@ import { createLogger } from '../../backend/logger.ts';
 import { createListener } from '../../server/app.ts';
 import { listen } from '../listen.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { writeFiles } from '../write-files.ts';
 
 type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -22,10 +22,7 @@ export async function startTestSite(
   after: (stop: () => void) => void = onTestFinished,
 ) {
   const directory = join(temporaryFolder(after), 'client');
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, file)), { recursive: true });
-    writeFileSync(join(directory, file), content);
-  }
+  writeFiles(directory, files);
   const logged: string[] = [];
   const logger = createLogger({ write: (line) => void logged.push(line) });
   const server = createServer(createListener(directory, logger, routes));
