@@ -28,6 +28,7 @@ const render = (source: string, pageUrl?: string) =>
 describe('R-article: refuses, with line and column', () => {
   test.each([
     ['raw HTML', 'A\n\n<br>', 3, 1, /raw HTML .*<br>/],
+    ['a script', '<script>go()</script>', 1, 1, /raw HTML/],
     ['a link that executes', 'A [b](javascript:go())', 1, 3, /"javascript:go\(\)"/],
     ['a link by reference that executes', '[b][c]\n\n[c]: data:text/html,x', 3, 1, /data:text/],
     ['a relative link', 'A\nb [c](services)', 2, 3, /must start with "\/"/],
@@ -45,8 +46,10 @@ describe('R-article: refuses, with line and column', () => {
     ['a note that is not there', 'A[^1]', 1, 2, /"\[\^1\]" refers to something/],
     ['a note that nothing refers to', 'A\n\n[^1]: B', 3, 1, /no part of the text refers/],
     ['an indented paragraph', 'A\n\n    b', 3, 1, /begins with four spaces is shown as code; remove the spaces/],
+    ['a picture with spaces in its name', 'A\n\n![B](my photo.jpg)', 3, 1, /"!\[B\]\(my photo.jpg\)" has spaces/],
     ['a path with spaces', 'A\nb [c](/my prices) d', 2, 3, /put that between < and >/],
     ['a space between the brackets of a link', 'A [b] (/about)', 1, 3, /has a space between \] and \(: remove it/],
+    ['a link of a wiki', '[[My page]]', 1, 1, /is no link here/],
     ['a picture of a wiki', '![[photo.jpg]]', 1, 1, /!\[text\]\(photo.jpg\) for a picture/],
     ['a heading without a space', 'A\n\n##Prices', 3, 1, /"##Prices" is a heading only with a space/],
     ['spaces inside of stress', 'A ** b ** c', 1, 3, /"\*\* b \*\*" is not strong/],

@@ -29,6 +29,8 @@ const added = (by: string) => (text: string) => text + by;
 const article = (fields: string, text = '\nC\n') =>
   `---\ntitle: A\nexcerpt: B\ncategory: notes\npublished: 2023-06-12\n${fields}---\n${text}`;
 
+test('R-content: content without an issue has none', () => expect(issuesWith({})).toEqual([]));
+
 const NUMBER = 'must be a number like 1200 or 49.90, without quotation marks, a thousands separator or a decimal comma';
 test.each(['89,50', '1.200', '1250,00', '1,200', "1'200", '"89.50"'])('R-content: %s is no number', (price) => {
   const changes = { 'services/hotels.yaml': added(`price:\n  from: ${price}\n`) };

@@ -59,7 +59,7 @@ export function hiddenTexts(page: Page): Promise<string[]> {
       const { parentElement: element, textContent: text } = texts.currentNode;
       if (!element || !text?.trim()) continue;
       // Leaves out parts that a visitor opens, and without script the controls that need it, such as filters.
-      const scripted = '.noscript\\:hidden, fieldset, button[type="button"], [role="status"]';
+      const scripted = 'fieldset, button[type="button"], [role="status"], .summary > * > p > .noscript\\:hidden';
       if (element.closest(`details, option, noscript, ${scripted}`)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(text);
     }
