@@ -96,8 +96,8 @@ export const migrations: readonly Migration[] = [
 
 const schemaVersion = z.object({
   version: z.int(),
-  /** The oldest version of the schema whose program can use this one. */
-  usable_from: z.int(),
+  /** The oldest version of the schema whose program can use this one. Databases of before 1.0.0 do not have it. */
+  usable_from: z.int().optional(),
 });
 
 /**
@@ -112,7 +112,7 @@ export async function migrate(transaction: Transaction, kind: Database['kind'], 
     'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL, usable_from INTEGER NOT NULL) STRICT',
   );
   const [row] = await select(transaction, schemaVersion, 'SELECT * FROM schema_version');
-  if (row && row.usable_from > all.length) {
+  if (row && (row.usable_from ?? Number.POSITIVE_INFINITY) > all.length) {
     throw new DatabaseUnavailableError(
       'The database is of another version of this program: start that one, or restore the backup that was made with this one (docs/running.md).',
     );
