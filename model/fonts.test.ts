@@ -11,6 +11,9 @@ test.each([
   ['what a visitor types who writes in Spanish', { locale: 'en', currency: 'USD' }, /(?=.*¿)(?=.*¡)/],
   ['the currency INR', { locale: 'en-IN', currency: 'INR' }, /₹/],
   ['the currency JPY', { locale: 'en-IN', currency: 'JPY' }, /¥/],
+  ['a currency whose short sign pages show', { locale: 'es', currency: 'INR' }, /₹/],
+  ['the digits of a language', { locale: 'ar-EG', currency: 'USD' }, /(?=.*٠)(?=.*٩)(?=.*٪)/],
+  ['dates with a sign for the year', { locale: 'ja', currency: 'USD' }, /年/],
 ])('the fonts have the letters of %s', (_, site, letters) => {
   mkdirSync('words/pl', { recursive: true });
   writeFileSync('words/pl/frame.json', '{ "menu": "Źródła" }');

@@ -22,12 +22,17 @@ export function lettersOf({ locale, currency, languages = [] }: Written, folder 
   const words = locales.map((each) => `words/${new Intl.Locale(each).language}/*.json`);
   const texts = globSync([`${folder}/**/*.{yaml,md}`, ...words]).map((file) => readFileSync(file, 'utf8'));
   const dates = locales.flatMap((each) => {
-    const format = new Intl.DateTimeFormat(each, { month: 'long', weekday: 'long', timeZone: 'UTC' });
+    const parts = { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long', hour: 'numeric' } as const;
+    const format = new Intl.DateTimeFormat(each, { ...parts, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, month + 1)));
   });
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5);
+  const numbers = locales.flatMap((each) =>
+    [{ style: 'percent' } as const, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const].map(
+      (style) => new Intl.NumberFormat(each, style).format(9_876_543_210.5),
+    ),
+  );
   // Programs that draw text make other blanks of the space, and draw no control characters.
-  const drawn = [...texts, ...dates, price].join('').replace(/[\s\p{C}]/gu, '');
+  const drawn = [...texts, ...dates, ...numbers].join('').replace(/[\s\p{C}]/gu, '');
   return [...new Set(typed + drawn)].join('');
 }
 
