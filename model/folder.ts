@@ -17,11 +17,15 @@ export const isLanguageFolder = (name: string): boolean => /^[a-z]{2,3}(?:-\w+)*
 export const isOfLanguage = (file: string): boolean =>
   file.includes('/') && isLanguageFolder(file.split('/', 1)[0] ?? '');
 
-/** @returns sorted names of all files in a folder and its subfolders but those of editors and macOS, which begin with a dot */
+/** Names of files and folders of editors and macOS begin with a dot; `.well-known` is the site's. */
+const HIDDEN = /(?:^|\/)\.(?!well-known\/)/;
+
+/** @returns sorted names of all files in a folder and its subfolders, without those that are hidden */
 export function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .filter((name) => !HIDDEN.test(name))
     .sort();
 }
