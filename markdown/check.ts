@@ -6,18 +6,20 @@ import { issueAt, issueIn, type TextIssue } from './issue.ts';
 import { calloutKinds, markerOf } from './render.ts';
 
 const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** A character that can be seen. */
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A path of this site or a part of the page. */
 const INTERNAL = /^(?:\/(?!\/)|#)/;
 
 /** @returns what is wrong with the name of a picture, or undefined */
 type PictureIssue = (name: string) => string | undefined;
 
-/** Patterns that look like Markdown and would be shown as typed, each with the right form. */
+/** Patterns that look like Markdown and would be shown as typed, each with the right form. A bare URL ends its text: `$`. */
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
-  [/!?\[[^\]\n]*\]\([^()\s]*[^\S\n][^()\n]*\)/, 'has spaces in its target: put that between < and >'],
-  [/\[[^\]\n]+\][^\S\n]+\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
+  [/!?\[[^\]\n]*\]\((?:[^()\s]*[^\S\n][^()\n]*\)|$)/, 'has spaces in its target: put that between < and >'],
+  [/!?\[[^\]\n]+\][^\S\n]+\((?:(?:[/#]|tel:)[^()\s]*\)|(?:mailto:)?$)/, 'has a space between ] and (: remove it'],
   [/!?\[\[[^\]\n]+\]\]/, 'is no link here: write [text](/path), or ![text](photo.jpg) for a picture'],
-  [/^#{2,6}[^#\s].*/m, 'is a heading only with a space after "#"'],
+  [/^#{2,6}[^# \t\n].*/m, 'is a heading only with a space after "#"'],
   [/\*\*[^*\n]+\*\*/, 'is not strong: remove spaces beside the asterisks inside, or put the signs beside them outside'],
   [/\[\^[^\]\s]+\]|\[[^\]\n]+\]\[[^\]\n]*\]/, 'refers to something that the text does not define'],
 ];
@@ -57,7 +59,7 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
     const next = `use "${'#'.repeat(before + 1)}"`;
     if (depth === 1) report(node, 'the title is the only heading of level 1; begin sections with "##"');
     if (depth > before + 1) report(node, `a heading of level ${depth} follows one of level ${before}; ${next}`);
-    if (textOf(node).trim() === '') report(node, 'the heading is empty');
+    if (!VISIBLE.test(textOf(node))) report(node, 'the heading is empty');
     before = depth;
   });
 
@@ -65,7 +67,7 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
     if (node.type !== 'link' && node.type !== 'definition') return;
     const rule = 'must start with "/", "#", "https://", "http://", "mailto:" or "tel:"';
     if (!SAFE_SCHEME.test(node.url) && !INTERNAL.test(node.url)) report(node, `the link "${node.url}" ${rule}`);
-    if (node.type === 'link' && textOf(node).trim() === '') report(node, 'the link has no text');
+    if (node.type === 'link' && !VISIBLE.test(textOf(node))) report(node, 'the link has no text');
   });
 
   visit(tree, 'imageReference', (node) =>

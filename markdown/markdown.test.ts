@@ -34,6 +34,7 @@ describe('R-article: refuses, with line and column', () => {
     ['a relative link', 'A\nb [c](services)', 2, 3, /must start with "\/"/],
     ['a link to another host without a scheme', '[c](//host.example)', 1, 1, /must start with/],
     ['a link without a text', '[](/about)', 1, 1, /no text/],
+    ['a link with a text that no one sees', '[\u200B](/about)', 1, 1, /no text/],
     ['a second title', 'A\n\n# Title', 3, 1, /begin sections with "##"/],
     ['a skipped level', '## A\n\n#### B', 3, 1, /level 4 follows one of level 2; use "###"/],
     ['an unknown language', '```klingon\nx\n```', 1, 1, /"klingon" is not a language/],
@@ -49,9 +50,13 @@ describe('R-article: refuses, with line and column', () => {
     ['a picture with spaces in its name', 'A\n\n![B](my photo.jpg)', 3, 1, /"!\[B\]\(my photo.jpg\)" has spaces/],
     ['a path with spaces', 'A\nb [c](/my prices) d', 2, 3, /put that between < and >/],
     ['a space between the brackets of a link', 'A [b] (/about)', 1, 3, /has a space between \] and \(: remove it/],
+    ['a space between the brackets of a link to a site', 'A [b] (https://c.example)', 1, 3, /has a space between/],
+    ['a space between the brackets of an e-mail link', 'A [b] (mailto:c@d.example)', 1, 3, /has a space between/],
+    ['a URL with spaces', 'A [b](https://c.example/d e.pdf)', 1, 3, /has spaces in its target/],
     ['a link of a wiki', '[[My page]]', 1, 1, /is no link here/],
     ['a picture of a wiki', '![[photo.jpg]]', 1, 1, /!\[text\]\(photo.jpg\) for a picture/],
     ['a heading without a space', 'A\n\n##Prices', 3, 1, /"##Prices" is a heading only with a space/],
+    ['a heading with a blank of another kind', 'A\n\n##\u3000Prices', 3, 1, /is a heading only with a space/],
     ['spaces inside of stress', 'A ** b ** c', 1, 3, /"\*\* b \*\*" is not strong/],
     ['brackets of code beside a bare e-mail address', 'm[0][1], a@b.example', 1, 2, /write a backslash/],
     ['an id twice', '## A {#a}\n\n## B {#a}', 3, 1, /"a" is used by an earlier heading/],
@@ -69,7 +74,8 @@ describe('R-article: shows', () => {
   });
 
   test('headings of signs alone with ids', () => {
-    expect(read('## ???\n\n## 🚀').headings.map(({ id }) => id)).toEqual(['section', 'section-1']);
+    const { headings } = read('## ???\n\n## 🚀\n\n## ❤️');
+    expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);
   });
 
   test('what is meant as it is typed after a backslash, and stress beside characters of Japanese', async () => {

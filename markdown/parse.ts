@@ -48,8 +48,9 @@ export function addHeadingIds(tree: Root): { headings: TextHeading[]; issues: Te
   // The slugger knows all explicit ids now, and makes none of them again.
   const headings = found.map(({ heading, explicit }) => {
     const text = textOf(heading);
-    // Signs and emoji are no part of an id.
-    const id = explicit ?? slugger.slug(slug(text) ? text : 'section');
+    // Signs and emoji are no part of an id, nor is what chooses the form of an emoji.
+    const named = text.replaceAll('\uFE0F', '');
+    const id = explicit ?? slugger.slug(slug(named) ? named : 'section');
     heading.data = { ...heading.data, hProperties: { id } };
     return { id, text, depth: heading.depth };
   });

@@ -7,7 +7,7 @@ import { isPublic, withFocus } from '../photo.ts';
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
 /** A character that can be seen, in a text that may have others. */
-const visible = /[^\s\p{Cc}\p{Cf}]/u;
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
 export const plainText = z
