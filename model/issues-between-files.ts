@@ -127,7 +127,8 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${suggest(path, paths)}`,
   );
-  const reserved = texts.filter((id) => isReserved(id) || pages.includes(`/${id}`));
+  const folders = [...pages, ...textsAt('site.languages.*').map(({ text }) => `/${text}`)];
+  const reserved = texts.filter((id) => isReserved(id) || folders.includes(`/${id}`));
   report(
     reserved.map((id) => ({ path: ['textPages', id], text: id })),
     (id) => `the site uses the path "/${id}" itself; rename the file`,

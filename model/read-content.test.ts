@@ -80,7 +80,7 @@ test.each<[string, Changes, ...string[]]>([
   ],
   [
     'a text of characters that no one sees is an issue',
-    { 'pages/blog.yaml': 'name: "\u200B"\n' },
+    { 'pages/blog.yaml': 'name: "\u200B\u3164\u2800"\n' },
     'content/pages/blog.yaml:1:7: name: has only characters that no one sees',
   ],
   [
@@ -217,13 +217,16 @@ test('R-content: a file that cannot be read is named', () => {
   expect(readContent(folder).issues[0]).toMatchObject({ message: 'cannot be read: ENOENT: no such file or directory' });
 });
 
-test('R-content: files whose names begin with a dot are skipped', () => {
-  const folder = changedContent({ 'services/._hotels.yaml': Buffer.from([0xff, 0xfe]) }, base);
+test('R-content: files and folders whose names begin with a dot are skipped', () => {
+  const bytes = Buffer.from([0xff, 0xfe]);
+  const names = ['services/._hotels.yaml', '.obsidian/app.json', 'articles/.trash/old.md'];
+  const folder = changedContent(Object.fromEntries(names.map((name) => [name, bytes])), base);
   symlinkSync('nowhere', join(folder, 'services/.#hotels.yaml'));
   expect(readContent(folder).issues).toEqual([]);
 });
 
-test.each(['404', 'blog/page/2', 'booking', 'contact/sent', 'healthz', 'legal/index', 'services/more', 'times'])(
+const taken = ['404', 'blog/page/2', 'booking', 'contact/sent', 'drawings/seo', 'healthz', 'legal/index', 'times'];
+test.each([...taken, 'services/more'])(
   'R-content: no page of pages/ takes the path "%s", which the site uses itself',
   (path) =>
     expect(issuesWith({ [`pages/${path}.md`]: '---\nname: Page\n---\n' })).toEqual([
