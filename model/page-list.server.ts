@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { fill } from '../contract/template.ts';
 import type { Content } from './complete-content.ts';
 import { content } from './content.server.ts';
+import { missingLetters } from './fonts.ts';
 import {
   articleCategoryOf,
   articlesWithText,
@@ -45,8 +46,11 @@ type ListedPage = {
 /** The parts of a page that its Open Graph image shows. */
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'work'>;
 
+/** What all Open Graph images show, and the letters that they cannot show. */
+const commonLook = { name: site.name, brand, missing: missingLetters(site) };
+
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
-export function ogImagePath(path: string, image: OgImageContent, look: object = { name: site.name, brand }): string {
+export function ogImagePath(path: string, image: OgImageContent, look: object = commonLook): string {
   const { headline, kind, discipline, seed, work } = image;
   const shown = JSON.stringify([headline, kind, discipline, seed, work, look]);
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown).slice(0, 8)}.png`;
