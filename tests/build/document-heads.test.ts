@@ -49,6 +49,10 @@ describe.each(livePages)('the head of $path', (page) => {
 });
 
 describe.each(builtPages)('the document of $path', (page) => {
+  test('asks Cloudflare to leave e-mail addresses as they are', () => {
+    expect(readBuilt(page.file)).toMatch(/<body[^>]*><!--email_off-->.*<!--\/email_off--><\/body>/s);
+  });
+
   test('names its language, its colour, its icons and its manifest', () => {
     const [html] = page.elements;
     expect(html && attributeOf(html, 'lang')).toBe(new Intl.Locale(site.locale).baseName);
