@@ -6,7 +6,8 @@ import { pathOf, screenEntries } from './screens.ts';
 /** Where the build, the server and a host have pages and files of their own. */
 const reserved = [
   ...screenEntries.flatMap(([name, { entries }]) => (entries ? [pathOf(name)] : [])),
-  ...['/contact', BOOKING_PATH, CALLS_PATH, TIMES_PATH, ENQUIRIES_PATH, '/admin', '/assets', '/drawings', '/healthz', '/og'],
+  ...['/contact', BOOKING_PATH, CALLS_PATH, TIMES_PATH, ENQUIRIES_PATH],
+  ...['/admin', '/assets', '/drawings', '/healthz', '/og'],
 ];
 
 /** @returns the path of a page by its file in a build, such as `services/seo.html` */
