@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { SITE_TEXTS } from '../model/content-files.ts';
+import { readUtf8, SITE_TEXTS } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
+import { ContentError } from '../model/read-content.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { isTranslated, mapWords, packFile, packOf } from '../model/words.ts';
 import { readYaml } from '../model/yaml.ts';
@@ -20,10 +21,13 @@ function backendOf(repository: string | undefined) {
   return { ...common, name: 'gitea', api_root: `${origin}/api/v1` };
 }
 
-/** The labels and hints of the editor in a language, by their English; empty where it has none. */
+/** The labels and hints of the editor in a language, by their English; empty where it has none. @throws ContentError */
 export function labelsIn(language: string): Record<string, string> {
   const file = packFile(language, 'editor');
-  return z.record(z.string(), z.string()).parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  if (!existsSync(file)) return {};
+  const { data, issues } = readUtf8(file, readYaml);
+  if (issues.length > 0) throw new ContentError(issues.map((issue) => ({ ...issue, file, field: 'the file' })));
+  return z.record(z.string(), z.string()).parse(data);
 }
 
 /** Translates labels and hints into a language, and words of the interface that hints quote. */

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
+
+const command = resolve('edit/write-words.ts');
+const run = (cwd: string) => spawnSync(process.execPath, [command, 'de'], { cwd, encoding: 'utf8' });
+const filesOf = (folder: string) =>
+  readdirSync(join(folder, 'words/de')).map((name) => [name, readFileSync(join(folder, 'words/de', name), 'utf8')]);
+
+/** A project with the German words and the form of its files. */
+function projectWithGerman() {
+  const folder = temporaryFolder();
+  for (const name of ['words/de', 'biome.jsonc', '.gitignore']) cpSync(name, join(folder, name), { recursive: true });
+  return folder;
+}
+
+test('npm run words leaves a complete translation as it is, and marks what it lacks', () => {
+  const folder = projectWithGerman();
+  expect(run(folder)).toMatchObject({ status: 0, stderr: '' });
+  expect(filesOf(folder)).toEqual(filesOf('.'));
+  const file = join(folder, 'words/de/frame.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/ "skipLink".*\n/, ''));
+  run(folder);
+  expect(readFileSync(file, 'utf8')).toContain('"skipLink": "[en] Skip to content"');
+});
+
+test.each(['frame', 'editor'])('npm run words keeps what is translated in a %s.json that lacks a comma', (part) => {
+  const folder = projectWithGerman();
+  const file = join(folder, `words/de/${part}.json`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(',\n', '\n'));
+  const before = filesOf(folder);
+  expect(run(folder)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`words/de/${part}.json:3:3: the file: a comma is missing before this`),
+  });
+  expect(filesOf(folder)).toEqual(before);
+});
