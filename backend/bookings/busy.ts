@@ -63,6 +63,12 @@ export async function calendarCopy(queries: Queries, feed: string): Promise<Feed
   return (await select(queries, copy, sql, feed))[0];
 }
 
+/** @returns the `feedKey` of each calendar whose last copy counts, for commands that do not know the URLs */
+export async function feedsWithCopy(queries: Queries, now: number): Promise<string[]> {
+  const sql = 'SELECT feed FROM calendar_feeds WHERE fetched_at >= $1';
+  return (await select(queries, z.object({ feed: z.string() }), sql, now - FEED_MAX_AGE_MS)).map(({ feed }) => feed);
+}
+
 /** Stores the copy of one of the calendars, and deletes those of all others than `feeds`. */
 export async function storeCopy(
   transaction: Transaction,

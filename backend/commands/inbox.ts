@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { CALLS_PATH, MAX_REASON } from '../../contract/booking.ts';
 import { buildFolder } from '../../contract/build-folder.ts';
-import { addBlock, feedKey, listBlocks } from '../bookings/busy.ts';
+import { addBlock, feedKey, feedsWithCopy, listBlocks } from '../bookings/busy.ts';
 import { findCalendarToken, removeCalendarToken, replaceCalendarToken } from '../bookings/calendar-address.ts';
 import { cancelCall, moveCall } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/deletion.ts';
@@ -184,7 +184,8 @@ export async function runInbox(
       const { id } = await findByWord('call');
       if (!rules) throw new Error(NO_CALLS);
       const start = instantOf(rest[1] ?? '', timeZone);
-      const offer = { rules, feeds: calendarFeedUrls.map(feedKey) };
+      const feeds = [...calendarFeedUrls.map(feedKey), ...(await feedsWithCopy(database, now))];
+      const offer = { rules, feeds };
       await changeCall(id, (transaction) => moveCall(transaction, offer, id, { start }, byOwner, now));
       print(`${short(id)} is moved to ${clock(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`);
     },

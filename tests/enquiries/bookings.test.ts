@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { storeCopy } from '../../backend/bookings/busy.ts';
+import { openDatabase } from '../../backend/database/open.ts';
 import type { BookedCall, FreeTimes } from '../../contract/booking.ts';
 import { readInvitation } from '../backend/calendar.ts';
 import { rules, withKinds } from '../backend/desk.ts';
@@ -105,6 +108,13 @@ test('the owner moves a call by a command, and cancels it by the link of the mai
   const later = (await freeTimes()).at(-1) ?? '';
   const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' });
   expect((await command('move', id, '2020-01-01T09:00')).text).toContain('The time is not free');
+  // The server has read a calendar, whose URL the command is not given.
+  const database = openDatabase({ file: join(site.dataFolder, 'enquiries.sqlite') });
+  const busy = [{ start: Date.parse(later), end: Date.parse(later) + 60_000 }];
+  await database.transaction((all) => storeCopy(all, 'key', { fetchedAt: Date.now(), busy }, ['key']));
+  expect((await command('move', id, clock.format(Date.parse(later)))).text).toContain('The time is not free');
+  await database.transaction((all) => all.run('DELETE FROM calendar_feeds'));
+  await database.close();
   const moved = await command('move', id, clock.format(Date.parse(later)), '--reason', 'I am ill.');
   expect(moved.text).toContain(`is moved to ${clock.format(Date.parse(later))}`);
 
