@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readYaml } from '../model/yaml.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { isDelivered } from './delivered.ts';
 import { read, repositoryFiles, root } from './repository.ts';
@@ -86,6 +87,17 @@ test('relative links in Markdown lead to a file, and their fragments to an ancho
     return existsSync(join(root, target)) && (!id || hasAnchor(target, id));
   };
   expect(findIn(linesOf(markdownFiles), /\]\(([^)\s]+)\)/g, isValid)).toEqual([]);
+});
+
+test('examples of YAML in Markdown are read as they stand', () => {
+  const examples = markdownFiles.flatMap((path) =>
+    Array.from(read(path).matchAll(/^```yaml\n(.*?)^```/gms), ([, yaml = '']) => ({
+      path,
+      ...readYaml(yaml.replace(/^---\n/gm, '')),
+    })),
+  );
+  expect(examples.length).toBeGreaterThan(10);
+  expect(examples.flatMap(({ path, issues }) => issues.map(({ message }) => `${path}: ${message}`))).toEqual([]);
 });
 
 test('decision records have numbers of their own and are in the index', () => {
