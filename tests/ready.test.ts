@@ -47,7 +47,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
         `${text.replace(/^currency: .*\n/m, '')}visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\nlanguages: [gd]\n`,
       'gd/categories.yaml': `sample: true\n${readFileSync('content/categories.yaml', 'utf8')}`,
       'pages/privacy-policy.md': (text) =>
-        text.replaceAll('{{analyticsHost}}', 'somebody').replaceAll('{{retentionDays}}', 'some'),
+        text.replaceAll('{{analyticsHost}}', 'somebody').replaceAll('{{retentionDays}}', '365'),
       'pages/services.yaml': undefined,
     };
     for (const [index, [name, photo]] of Object.entries(photos).entries()) {
@@ -78,7 +78,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/photos\/small\.jpg is 320 pixels wide, and pages need at least 720$/,
       /^content\/photos\/huge\.png has 120 million pixels, and at most 100/,
       /^content\/photos\/phone\.jpg is damaged, or no photo; export it again as JPEG or PNG$/,
-      /^content\/pages no page says that your server keeps what visitors send for \d+ days; write a privacy policy/,
+      /^content\/pages no page has \{\{retentionDays\}\}, which says that your server keeps what visitors send for \d+ days/,
       /^content\/pages\/services\.yaml \/services has no description, which search results show/,
       /^content\/pages no page names stats\.northlight\.dev, which learns visitors' IP addresses/,
       /^content\/pages\/blog\.yaml its title is that of content\/pages\/about\.yaml, too: "A title of two pages"$/,
