@@ -11,6 +11,7 @@ import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { photoFiles, photoFolder, photoUrl } from '../model/photo.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
+import { checkTextLinks } from '../model/text-links.server.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
 
 /** Position in a file; `line` is undefined for the whole file. */
@@ -148,18 +149,31 @@ function* unstatedRetention(): Found {
   yield [{ file: `${folder}/pages` }, message];
 }
 
-/** Half of the widest size that is made of a photo (app/display/photo-sources.ts), px: a build refuses a smaller one. */
-const LEAST_WIDTH = 720;
+/**
+ * Content with photos, and the least width and height that its pages need, px. Most photos are shown 720 px wide at least
+ * (app/display/photo-sources.ts), in the proportions of docs/photos.md.
+ */
+const leastSizes: readonly (readonly [part: unknown, width: number, height: number])[] = [
+  [content.testimonials, 48, 48],
+  [[content.services, content.projects, content.pages, content.textPages], 720, 277],
+  [content.articles, 720, 450],
+  [content.articles.map(({ image }) => image), 720, 497],
+  [site.person, 720, 900],
+];
 
-/** Photos that a build refuses. Those of testimonials may be small. */
+/** Photos that a build refuses. Drawings (SVG) have any size. */
 async function* unusablePhotos(): AsyncGenerator<Entry> {
-  const [all, wide] = [content, { ...content, testimonials: [] }].map((part) => JSON.stringify(part));
+  const parts = leastSizes.map(([part, ...least]) => ({ json: JSON.stringify(part) ?? '', least }));
   for (const name of photoFiles()) {
     const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
-    if (!all?.includes(src)) continue;
-    const least = wide?.includes(src) && !/\.svg$/i.test(name) ? LEAST_WIDTH : 0;
+    const sizes = parts.filter(({ json }) => json.includes(src)).map(({ least }) => least);
+    if (sizes.length === 0) continue;
+    const [leastWidth, leastHeight] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side] ?? 0)));
     const message = await measurePhoto(name).then(
-      ({ width }) => (width < least ? `is ${width} pixels wide, and pages need at least ${least}` : ''),
+      ({ width, height }) =>
+        /\.svg$/i.test(name) || (width >= (leastWidth ?? 0) && height >= (leastHeight ?? 0))
+          ? ''
+          : `has ${width} × ${height} pixels, and pages need at least ${leastWidth} × ${leastHeight}`,
       (error: Error) => error.message,
     );
     if (message) yield [{ file: `${photoFolder()}/${name}` }, message];
@@ -231,8 +245,9 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   [HINTS]: [unsuitableLengths, lettersWithoutFont, missingTranslations],
 };
 
-/** Every task before publishing. */
+/** Every task before publishing. @throws ContentError when a text links to a page that does not exist */
 export async function findAll(): Promise<Finding[]> {
+  checkTextLinks();
   const found: Finding[] = [];
   for (const [group, all] of Object.entries(checks)) {
     for (const check of all)

@@ -39,16 +39,18 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       sharp({ create: { width, height, channels: 3, background: '#888' } });
     const [small, huge] = [await plain(320, 400).jpeg().toBuffer(), await plain(12_000, 10_000).png().toBuffer()];
     const photos = { 'small.jpg': small, 'huge.png': huge, 'phone.jpg': 'no photo' };
+    const square = await plain(800, 800).jpeg().toBuffer();
     const changes: Changes = {
       'booking.yaml': (text) => `${text}daysOff: [2023-05-01, 2023-12-24]\n${kindOf(480)}`,
       'pages/blog.yaml': titled('A title of two pages', described),
       'pages/about.yaml': titled('A title of two pages', described),
       'site.yaml': (text) =>
-        `${text.replace(/^currency: .*\n/m, '')}visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\nlanguages: [gd]\n`,
+        `${text.replace(/^currency: .*\n/m, '').replace(/(?<=^person:.*portrait:\n +src: ).*?$/ms, 'square.jpg')}visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\nlanguages: [gd]\n`,
       'gd/categories.yaml': `sample: true\n${readFileSync('content/categories.yaml', 'utf8')}`,
       'pages/privacy-policy.md': (text) =>
         text.replaceAll('{{analyticsHost}}', 'somebody').replaceAll('{{retentionDays}}', '365'),
       'pages/services.yaml': undefined,
+      'photos/square.jpg': square,
     };
     for (const [index, [name, photo]] of Object.entries(photos).entries()) {
       changes[`photos/${name}`] = photo;
@@ -75,7 +77,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/booking\.yaml:\d+ the last day off was 2023-12-24/,
       /^content\/booking\.yaml:\d+ Review takes 480 minutes, and no span of weeklyHours is longer than 240: no time is offered$/,
       /^content\/booking\.yaml:\d+ https:\/\/room\.example is an example/,
-      /^content\/photos\/small\.jpg is 320 pixels wide, and pages need at least 720$/,
+      /^content\/photos\/small\.jpg has 320 × 400 pixels, and pages need at least 720 × 277$/,
+      /^content\/photos\/square\.jpg has 800 × 800 pixels, and pages need at least 720 × 900$/,
       /^content\/photos\/huge\.png has 120 million pixels, and at most 100/,
       /^content\/photos\/phone\.jpg is damaged, or no photo; export it again as JPEG or PNG$/,
       /^content\/pages no page has \{\{retentionDays\}\}, which says that your server keeps what visitors send for \d+ days/,
@@ -120,5 +123,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     expect(output).toMatch(/^ {2}ENQUIRIES is /m);
     expect(output).toMatch(/^ {2}content\/site\.yaml:\d+:\d+: consultationMinutes: must be at least 5/m);
     expect(output).not.toContain('    at ');
+    const linked = { 'pages/terms-of-service.md': (text: string) => `${text}\n[All](/servicios)\n` };
+    const broken = /content\/pages\/terms-of-service\.md:\d+:1: the text: there is no page or file at \/servicios\n$/;
+    expect(await ready(linked, 60, {})).toEqual({ code: 1, output: expect.stringMatching(broken) });
   });
 });
