@@ -10,7 +10,11 @@
     exit 1
   fi
   git fetch upstream
-  base=$(git merge-base HEAD upstream/main)
+  base=$(git merge-base HEAD upstream/main) || {
+    echo 'This copy and the original have no commit in common, as after "Use this template" or from a ZIP file.' >&2
+    echo 'docs/running.md, "Updates of the template", says how to join them once.' >&2
+    exit 1
+  }
   hers=content
   for folder in words/*/; do
     # English has the words that every other language may lack: it belongs to the code.

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,15 +8,19 @@ import { type FilesToWrite, writeFiles } from './write-files.ts';
 const script = resolve('deploy/merge-original.sh');
 const person = ['-c', 'user.name=Test', '-c', 'user.email=test@studio.example', '-c', 'init.defaultBranch=main'];
 
+const git = (folder: string, ...command: string[]) =>
+  execFileSync('git', [...person, ...command], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+
+/** @param date of the commit, because the order of those of one second is not known */
+function commit(folder: string, files: FilesToWrite, date = '2026-01-01T10:00:00Z') {
+  writeFiles(folder, files);
+  git(folder, 'add', '--all');
+  const env = { ...process.env, GIT_COMMITTER_DATE: date };
+  execFileSync('git', [...person, 'commit', '-q', '-m', 'files'], { cwd: folder, env });
+}
+
 test("an update takes the original's code, and leaves content and the owner's language as they are", () => {
   const [original, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')];
-  const git = (folder: string, ...command: string[]) =>
-    execFileSync('git', [...person, ...command], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  const commit = (folder: string, files: FilesToWrite) => {
-    writeFiles(folder, files);
-    git(folder, 'add', '--all');
-    git(folder, 'commit', '-q', '-m', 'files');
-  };
   git(original, 'init', '-q');
   commit(original, { 'app/a.ts': '1', 'content/a.yaml': 'a', 'content/b.yaml': 'b', 'content/c.yaml': 'c' });
   git(original, 'clone', '-q', '-o', 'upstream', original, copy);
@@ -26,4 +30,23 @@ test("an update takes the original's code, and leaves content and the owner's la
   execFileSync('sh', [script], { cwd: copy, stdio: 'pipe' });
   expect(git(copy, 'status', '--short')).toBe('M  app/a.ts\nA  words/en/a.json\n');
   expect(readFileSync(join(copy, 'content/b.yaml'), 'utf8')).toBe('b');
+});
+
+test("a copy without the original's history is told to join it, and is updated from then on", () => {
+  const [original, copy] = [temporaryFolder(), temporaryFolder()];
+  git(original, 'init', '-q');
+  commit(original, { 'app/a.ts': '1', 'content/a.yaml': 'a' });
+  git(copy, 'init', '-q');
+  commit(copy, { 'app/a.ts': '1', 'content/a.yaml': 'mine' }, '2026-01-02T10:00:00Z');
+  commit(original, { 'app/a.ts': '2', 'content/a.yaml': 'x' }, '2026-01-03T10:00:00Z');
+  git(copy, 'remote', 'add', 'upstream', original);
+  const update = () => spawnSync('sh', [script], { cwd: copy, encoding: 'utf8' });
+  expect(update()).toMatchObject({ status: 1, stderr: expect.stringContaining('have no commit in common') });
+  for (const setting of ['user.name', 'user.email']) git(copy, 'config', setting, 'test@studio.example');
+  // As docs/running.md says.
+  const [, join = ''] =
+    /^git fetch upstream\n(git merge -s ours .*?)^```/ms.exec(readFileSync('docs/running.md', 'utf8')) ?? [];
+  execFileSync('sh', ['-c', join], { cwd: copy, stdio: 'pipe' });
+  expect(update()).toMatchObject({ status: 0 });
+  expect(git(copy, 'status', '--short')).toBe('M  app/a.ts\n');
 });
