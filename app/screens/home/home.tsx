@@ -160,14 +160,17 @@ function Roles() {
   );
 }
 
+/** The columns of the last service, by how many cells of its row have one: no cell is empty. */
+const lastSpans = [undefined, 'lg:col-span-full', 'lg:col-span-2'];
+
 function Services() {
   const { title, link, list } = home.services;
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/services', text: link }} title={title}>
       <ul className="hairline-grid swiped lg:grid-cols-3">
-        {list.map((service) => (
-          <li key={service.path}>
+        {list.map((service, index) => (
+          <li className={list[index + 1] ? undefined : lastSpans[list.length % 3]} key={service.path}>
             <ServiceCard service={service} />
           </li>
         ))}
