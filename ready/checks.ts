@@ -210,7 +210,11 @@ function* unsuitableLengths(): Found {
 /** Letters that a font of the visitor's system shows; some are in no font. */
 function* lettersWithoutFont(): Found {
   const names = nameLetters(missingLetters(site));
-  if (names) yield [{ file: `${folder}/brand/fonts` }, `the fonts have no ${names}; run npm run fonts`];
+  if (names)
+    yield [
+      { file: `${folder}/brand/fonts` },
+      `the fonts have no ${names}; run npm run fonts, which names those that other fonts are needed for`,
+    ];
 }
 
 /** Texts that a further language does not have. Its site has nothing in their place. */

@@ -110,7 +110,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     expect(await ready(changes, 60, { ENQUIRIES: 'on', BOOKINGS: 'on' })).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^\nHints\n {2}content\/pages\/about\.yaml +its title has 100 characters.*\n {2}content\/brand\/fonts +the fonts have no Ω; run npm run fonts\nNothing is left: the site is ready to be published\.\n$/,
+        /^\nHints\n {2}content\/pages\/about\.yaml +its title has 100 characters.*\n {2}content\/brand\/fonts +the fonts have no Ω; run npm run fonts, which names those that other fonts are needed for\nNothing is left: the site is ready to be published\.\n$/,
       ),
     });
   });

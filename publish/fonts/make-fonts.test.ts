@@ -53,7 +53,7 @@ test('a font that is not there is named in a sentence, and the fonts of before s
   await makeFonts(delivered, 'ab', folder);
   const other = { ...delivered, label: { ...delivered.label, package: '@fontsource/no-such-font' } };
   await expect(makeFonts(other, 'ab', folder)).rejects.toThrow(
-    /^@fontsource\/no-such-font is not installed; run npm install -D -E @fontsource\/no-such-font$/,
+    /^@fontsource\/no-such-font is not installed; run npm install --no-save @fontsource\/no-such-font$/,
   );
   expect(await readdir(folder)).toContain('label.woff2');
 });

@@ -41,7 +41,7 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
   }
   const packageFolder = `node_modules/${font.package}`;
   if (!existsSync(packageFolder)) {
-    throw new OwnerError(`${font.package} is not installed; run npm install -D -E ${font.package}`);
+    throw new OwnerError(`${font.package} is not installed; run npm install --no-save ${font.package}`);
   }
   const filesOfWeight = (weight: string) => {
     const files = globSync(`${packageFolder}/files/*-${weight}-normal.woff2`).sort();
