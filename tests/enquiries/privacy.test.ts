@@ -1,9 +1,12 @@
-/** Sentences of the privacy pages that the settings decide. docs/privacy.md names the tests of the others. */
+/** The sentences of the privacy pages. docs/privacy.md names the tests of what they say. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
+import { applyConditions } from '../../markdown/placeholders.ts';
 import type { Content } from '../../model/complete-content.ts';
 import { readContent } from '../../model/read-content.ts';
+import { pageValuesOf } from '../../model/settings.ts';
 import { changedContent, replaced } from '../changed-content.ts';
 import { isDelivered } from '../delivered.ts';
 
@@ -14,6 +17,102 @@ const german = {
   spoken: 'Die Sprache der Seite wird mitgespeichert, damit Sie E-Mails in dieser Sprache bekommen.',
   counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
 };
+
+/** What a sentence depends on, beside a form that sends nothing, own photos and no count of visits. */
+const service = 'https://forms.example.com/f/abc';
+const visits = { provider: 'plausible', script: 'https://stats.example.com/s.js' } as const;
+const situations = {
+  simulated: {},
+  stored: { enquiries: 'on' },
+  booked: { enquiries: 'on', bookings: 'on' },
+  service: { enquiries: service },
+  counted: { visits },
+  remote: {},
+} as const;
+type Situation = keyof typeof situations;
+const all = Object.keys(situations) as Situation[];
+const own: Situation[] = ['stored', 'booked'];
+
+/** Each sentence by its core, in English, German and the studio's German, and when the page has it. */
+const sentences: readonly (readonly [RegExp, readonly Situation[]])[] = [
+  [/is responsible for it|ist dafür verantwortlich|Verantwortlich für die Verarbeitung/, all],
+  [/stores three things, all in your own browser|speicher(?:t|n) drei Dinge, alle in Ihrem eigenen Browser/, all],
+  [/sets no cookies|setz(?:t|en) keine Cookies/, all],
+  [
+    /and has no analytics\.|und führt keine Statistik\.|und zählen keine Besuche\./,
+    all.filter((each) => each !== 'counted'),
+  ],
+  [/session storage until you send it or close the tab|bis Sie es ab(?:schicken|senden) oder den Tab schließen/, all],
+  [/a random number, the time at which .* and your time zone|eine Zufallszahl, die Uhrzeit, .* und Ihre Zeitzone/, all],
+  [/By the number, a message that arrives twice|An der Zahl (?:ist zu erkennen, wenn|erkennen wir eine doppelt)/, own],
+  [
+    /time that you choose .* is kept with them|eine Zeit, die Sie für .* wählen, liegt dabei|Gesprächszeit liegt dabei/i,
+    ['booked'],
+  ],
+  [/How far you have scrolled is kept in session storage|wie weit Sie gescrollt haben, steht im Sitzungsspeicher/, all],
+  [/moving background is kept in local storage|Hintergrund angehalten .*, steht im lokalen Speicher/, all],
+  [/written to your own browser’s console|in die Konsole Ihres eigenen Browsers/, ['simulated', 'counted', 'remote']],
+  [/stored there with the time at which it arrived|mit der Uhrzeit des Eingangs gespeichert/, own],
+  [
+    /Your IP address is stored on no disk\. .* for some minutes|auf keinem Datenträger gespeichert\. .* einige Minuten/,
+    own,
+  ],
+  [/or until a call that you book is over|oder bis ein .*Gespräch vorbei ist/, ['booked']],
+  [/A copy goes to my mailbox|Eine Kopie (?:geht|erreicht uns) per E-Mail/, own],
+  [/by itself after \{\{retentionDays\}\} days|nach \{\{retentionDays\}\} Tagen von selbst/, own],
+  [/or once a later call is over|sobald ein späteres Gespräch vorbei ist/, ['booked']],
+  [
+    /that time and your time zone are stored|werden diese Zeit und Ihre Zeitzone mit der Nachricht gespeichert/,
+    ['booked'],
+  ],
+  [/get an invitation by email, and you get a reminder|eine Einladung per E-Mail, und am Tag davor/, ['booked']],
+  [
+    /link in your mail moves or cancels the call|Mit dem Link in .* verlegen Sie das Gespräch oder sagen es ab/,
+    ['booked'],
+  ],
+  [
+    /write why, that is stored .* and mailed to me|Grund dazu, wird er .* gespeichert und (?:mir|uns) per E-Mail/,
+    ['booked'],
+  ],
+  [
+    /until you open the link; .* to nobody else|bis Sie den Link öffnen\. Dann geht er .* an niemanden sonst/,
+    ['booked'],
+  ],
+  [
+    /may read my calendar\. Reading it sends nothing|Kalender lesen\. Beim Lesen wird dorthin nichts über Sie/,
+    ['booked'],
+  ],
+  [
+    /name and email address get into it|Ihr Name und Ihre E-Mail-Adresse (?:kommen hinein|stehen erst darin)/,
+    ['booked'],
+  ],
+  [
+    /sent to \{\{formService\}\}.* that host learns your IP|an \{\{formService\}\}.* erfährt dieser Server Ihre IP/,
+    ['service'],
+  ],
+  [/learns your IP address, .* but not on which page|erfährt dieser Ihre IP-Adresse/, ['remote']],
+  [
+    /The photos come from this site itself|Die (?:Fotos|Bilder) kommen von dies.* selbst/,
+    all.filter((each) => each !== 'remote'),
+  ],
+  [/fonts come from this site itself|Schriften kommen von dies.* selbst/, all],
+  [
+    /counted by \{\{analyticsName\}\}.* no cookies .* learns your IP|zählt \{\{analyticsName\}\}.* keine Cookies .* erfährt/,
+    ['counted'],
+  ],
+  [/that a form was sent, and nothing of what|dass ein Formular abgeschickt wurde, und nichts von dem/, ['counted']],
+  [
+    /logs the time, the path .* neither is your IP|notiert der Server die Uhrzeit, den Pfad .* Ihre IP-Adresse auch nicht/,
+    all,
+  ],
+  [/stands on a machine of .* sees your IP|auf einem Rechner .* sieht diese Firma Ihre IP/, all],
+  [/that you came from here, but not from which page|dass Sie von hier kommen, aber nicht, von welcher Seite/, all],
+  [
+    /ask what I hold .* corrected or deleted\. .* a file|fragen, was .* berichtigen oder löschen .* (?:Datei|Daten) /,
+    all,
+  ],
+  [/complain to the data protection authority|Datenschutzbehörde .* beschweren|Beschweren dürfen Sie sich/, all],
+];
 
 const pages = [
   {
@@ -67,6 +166,18 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
     const service = read({ ENQUIRIES: 'https://forms.example.com/f/abc', BOOKINGS: 'off' });
     expect(service.text).toContain('forms.example.com');
     expect(service.text).not.toContain(kept);
+  });
+
+  test.each(sentences)('has the sentence %s where it is true, and only there', (sentence, expected) => {
+    const { content } = read({});
+    const file = `${[folder, language].filter(Boolean).join('/')}/pages${path}.md`;
+    const off = { ...content.site, enquiries: 'off', bookings: 'off', visits: null } as const;
+    const found = all.filter((each) => {
+      const photos = each === 'remote' ? ['https://photos.example.com/a'] : [];
+      const values = pageValuesOf({ ...off, ...situations[each] }, photos, []);
+      return sentence.test(applyConditions(readFileSync(file, 'utf8'), values));
+    });
+    expect(found).toEqual(expected);
   });
 
   test('names the questions of the owner where their answers go, and has no word of them without any', () => {
