@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import { singleLine } from '../mail/visitor-text.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
-import { type BookingFacts, factsForVisitor, findBookingByToken, stateOf } from './store.ts';
+import { type BookingFacts, factsForVisitor, findBookingByToken, listOpenBookings, stateOf } from './store.ts';
 
 type BookingRoutesOptions = {
   database: Database;
@@ -65,31 +65,34 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
   });
 }
 
-/** How often the clients of calls that are over are forgotten, in ms. */
+/** How often the clients of calls that are over or cancelled are forgotten, in ms. */
 const FORGET_MS = 10 * 60_000;
 
 type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & {
   now?: () => number;
-  /** The calls to come, by their ids, and the clients that have booked them. */
-  calls?: Map<string, { client: string; end: number }>;
+  /** The clients that have booked the calls to come, by the ids of these. */
+  clients?: Map<string, string>;
 };
 
 /** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
 export function createCallBooker(options: BookerOptions): BookCall {
-  const { database, offer, facts, organizer, now = Date.now, calls = new Map() } = options;
-  setInterval(() => {
-    for (const [id, { end }] of calls) if (end <= now()) calls.delete(id);
-  }, FORGET_MS).unref();
+  const { database, offer, facts, organizer, now = Date.now, clients = new Map() } = options;
+  async function forgetClients(): Promise<void> {
+    const ids = [...clients.keys()];
+    const open = new Set((await listOpenBookings(database, now())).map(({ id }) => id));
+    for (const id of ids) if (!open.has(id)) clients.delete(id);
+  }
+  setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();
 
   return async (newEnquiry, fields, client) => {
-    const clientBookingIds = [...calls].filter(([, call]) => call.client === client).map(([id]) => id);
+    const clientBookingIds = [...clients].filter(([, each]) => each === client).map(([id]) => id);
     const wanted = wantedCall(fields, offer.rules);
     const result = await database.transaction((transaction) =>
       bookCall(transaction, offer, newEnquiry, wanted, clientBookingIds, now()),
     );
     if (typeof result === 'string') return { error: result };
     const { isNew, booking } = result;
-    calls.set(booking.id, { client, end: booking.end });
+    clients.set(booking.id, client);
     return { id: booking.enquiryId, isNew, booking: bookedCall(booking, factsForVisitor(facts, booking), organizer) };
   };
 }

@@ -50,15 +50,15 @@ type DeskOptions = {
   rules?: AvailabilityRules;
   feeds?: readonly string[];
   name?: string;
-  calls?: Map<string, { client: string; end: number }>;
+  clients?: Map<string, string>;
 };
 
 /** Bookings of a database on the clock of a test. `name` is that of the instance, where there are several. */
 export function createDesk(database: Database, now: () => number, options: DeskOptions = {}) {
-  const { rules: given = rules, feeds = [], name = '', calls = new Map() } = options;
+  const { rules: given = rules, feeds = [], name = '', clients = new Map() } = options;
   const offer = { rules: given, feeds };
   const site = { facts: { ...facts, availability: given }, organizer: 'forms@site.example' };
-  const bookCall = createCallBooker({ ...site, database, offer, now, calls });
+  const bookCall = createCallBooker({ ...site, database, offer, now, clients });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
