@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeEmail } from '../contract/enquiry.ts';
+import { isWebUrl } from '../contract/web-url.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './http/limits.ts';
 import type { MailSettings } from './mail/mailer.ts';
@@ -50,7 +51,10 @@ const variables = z.object({
     isUrl(/^postgres(?:ql)?:\/\//, isWhole),
     'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database, where a password has %23 for #, %2F for / and %3F for ?; leave it out to store in a file.',
   ),
-  DATA_DIR: z.string().optional(),
+  DATA_DIR: variable(
+    (folder) => !/^~|["'$]/.test(folder),
+    'DATA_DIR is {}: write the whole path of a folder, such as /var/lib/site, without quotation marks, ~ or $.',
+  ),
   SMTP_URL: variable(
     isUrl(/^smtps?:\/\//, (url) => isWhole(url) && Boolean(url.username) === Boolean(url.password)),
     'SMTP_URL is not an smtp:// or smtps:// URL, such as smtps://user:password@smtp.example.com, where a password has %23 for #, %2F for / and %3F for ?.',
@@ -66,13 +70,15 @@ const variables = z.object({
     .string()
     .optional()
     .superRefine((text, context) => {
-      const index = listOf(text).findIndex((url) => !isUrl(/^(?:https?|webcal):\/\//i)(url));
+      const urls = listOf(text);
+      const index =
+        text && urls.length === 0 ? 0 : urls.findIndex((url) => !isWebUrl(url.replace(/^webcal:/i, 'https:')));
       const right = 'such as https://calendar.example.com/you.ics, with a comma before the next one';
       if (index < 0) return;
       context.addIssue(`CALENDAR_FEED_URLS is wrong: calendar ${index + 1} is not an https:// URL, ${right}.`);
     }),
   WEBHOOK_URL: variable(
-    isUrl(/^https?:\/\//i),
+    isWebUrl,
     'WEBHOOK_URL is not an https:// URL, such as https://hooks.example.com/site; leave it out to send none.',
   ),
   WEBHOOK_SECRET: variable(

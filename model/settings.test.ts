@@ -51,6 +51,11 @@ const SERVICE_RULE = 'must be "off", "on", or the https URL of a form service, l
 test.each([
   ['SITE_URL', 'example.org', URL_RULE],
   ['SITE_URL', 'ftp://a.example', URL_RULE],
+  ['SITE_URL', 'https:///site', URL_RULE],
+  ['SITE_URL', 'https://$HOST', URL_RULE],
+  ['SITE_URL', 'https://.example', URL_RULE],
+  ['ENQUIRIES', 'https:a.example/f', SERVICE_RULE],
+  ['ENQUIRIES', 'https://*', SERVICE_RULE],
   ['SITE_URL', 'https://a.example/?blog', URL_RULE],
   ['SITE_URL', 'https://a.example/a//b', URL_RULE],
   ['SITE_URL', 'https://a:b@a.example', URL_RULE],
@@ -88,6 +93,8 @@ test.each([
 
 test.each([
   [{ ...plausible, script: 'http://plausible.io/js/script.js' }, 'script', 'must start with https://'],
+  [{ ...plausible, script: 'https://*/s.js' }, 'script', 'must have the name of a host after https://'],
+  [{ ...umami, attributes: [{ name: 'data-api', value: 'https://' }] }, 'attributes.0.value', 'must be a whole URL'],
   [{ ...umami, siteId: 'example.org' }, 'siteId', 'must be the website ID that Umami shows'],
   [{ ...umami, attributes: [{ name: 'onload', value: 'x' }] }, 'attributes.0.name', 'must start with "data-"'],
 ])('what counts visits: %o is an error at %s: %s', (setting, field, message) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWebUrl } from '../../contract/web-url.ts';
 import { CONSULTATION_MINUTES } from '../facts.ts';
 import { isLanguageFolder } from '../folder.ts';
 import { isLocale } from '../locale.ts';
@@ -8,14 +9,14 @@ import { each, image, listOf, matching, text, textUpTo, wholeNumber } from './fi
 /** An origin, which may have a path. */
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || !/^https?:\/\//i.test(text)) return false;
+  if (!url || !isWebUrl(text)) return false;
   return url.href === url.origin + url.pathname && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname);
 }
 
 function isDestination(text: string): boolean {
   if (text === 'off' || text === 'on') return true;
   const url = URL.parse(text);
-  return url?.protocol === 'https:' && !url.username && !url.password;
+  return url?.protocol === 'https:' && isWebUrl(text) && !url.username && !url.password;
 }
 
 const EMAIL_RULE =
@@ -66,7 +67,7 @@ const uuid = z.uuid();
 const dataName = matching(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"');
 const attribute = z.strictObject({
   name: dataName.describe('It starts with "data-", in lower case'),
-  value: z.string(),
+  value: z.string().refine((value) => !/^https?:/.test(value) || isWebUrl(value), 'must be a whole URL'),
 });
 
 /** The script that counts visits, of the owner's Plausible or Umami (docs/visits.md). */
@@ -78,6 +79,7 @@ export const analyticsSchema = z
         protocol: /^https?$/,
         error: 'must be the URL of the script, such as "https://plausible.io/js/script.js"',
       })
+      .refine(isWebUrl, 'must have the name of a host after https://')
       .refine((url) => /^https:|^http:\/\/localhost[:/]/.test(url), 'must start with https://'),
     siteId: z
       .string()
