@@ -5,7 +5,7 @@ import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { issueText, readContent } from './read-content.ts';
 import { bookingSchema } from './schemas/booking.ts';
 import { type Analytics, analyticsSchema } from './schemas/site.ts';
-import { analyticsOrigins, endpointOf, scriptAttributes, serviceOrigins } from './settings.ts';
+import { analyticsOrigins, endpointOf, notices, scriptAttributes, serviceOrigins } from './settings.ts';
 
 const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = { provider: 'plausible', script: 'https://plausible.io/js/a.js', siteId: 'a.example' };
@@ -101,6 +101,16 @@ test.each([
   const [issue] = analyticsSchema.safeParse(setting).error?.issues ?? [];
   expect(issue?.path.join('.')).toBe(field);
   expect(issue?.message).toContain(message);
+});
+
+test('a build says what misleads visitors, and that it is a preview', () => {
+  const { site } = siteOf({}, { url: 'https://own.dev', enquiries: 'on' });
+  if (!site) throw new Error('The content has issues.');
+  expect(notices(site, false)).toEqual([]);
+  const preview = expect.stringMatching(/^SITE_URL is another one than url, so this is a preview: /);
+  expect(notices(site, true)).toEqual([{ field: 'url', text: preview }]);
+  const fields = notices({ ...site, enquiries: 'off', url: 'https://own.example' }, false).map(({ field }) => field);
+  expect(fields).toEqual(['enquiries', 'url']);
 });
 
 test('what counts visits becomes the attributes of its script, whose origins the policy allows', () => {

@@ -32,12 +32,15 @@ export const analyticsOrigins = ({ visits }: Pick<Site, 'visits'>): string[] =>
   originsOf(Object.values(visits ? scriptAttributes(visits) : {}).filter((value) => /^https?:/.test(value)));
 
 /** @returns notices that a build and the server print, each about a field of site.yaml that misleads visitors */
-export function notices({ enquiries, url }: Site): { field: string; text: string }[] {
+export function notices({ enquiries, url }: Site, isPreview: boolean): { field: string; text: string }[] {
+  const preview =
+    'SITE_URL is another one than url, so this is a preview: search engines are asked to list no page, and no visits are counted';
   const lost =
     'the contact form sends nothing, although it thanks for the message; what is typed is lost; set enquiries';
   const isExample = new URL(url).hostname.endsWith('.example');
   return [
     ...(enquiries === 'off' ? [{ field: 'enquiries', text: lost }] : []),
+    ...(isPreview ? [{ field: 'url', text: preview }] : []),
     ...(isExample ? [{ field: 'url', text: `the site's URL is the example ${url}; write your own` }] : []),
   ];
 }

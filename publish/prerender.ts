@@ -58,7 +58,9 @@ export function prerenderConfig(notFoundPaths: readonly string[]) {
       const paths = [readBasePath(undefined, { ...process.env, SITE_LANGUAGE: '' }), ...languages].join('\n');
       if (paths) await writeFile(join(buildDirectory, PATH_FILE), paths);
       // The server prints them, too.
-      const lines = notices(site).map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
+      const lines = notices(site, content.isPreview).map(
+        ({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`,
+      );
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
       const letters = nameLetters(missingLetters(site));
       const advice = 'run npm run fonts, which names those that other fonts are needed for';

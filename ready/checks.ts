@@ -40,7 +40,7 @@ const positionOf = (name: string, ...path: readonly PropertyKey[]): Position => 
 
 /** Notices that a build prints, too. */
 function* noticesOfBuilds(): Found {
-  for (const { field, text } of notices(site)) yield [positionOf('site', field), text];
+  for (const { field, text } of notices(site, content.isPreview)) yield [positionOf('site', field), text];
 }
 
 /** The files whose content is invented (R-ready). */
