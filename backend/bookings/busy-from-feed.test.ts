@@ -69,6 +69,10 @@ describe('the zone of an event', () => {
   });
 
   test.each([
+    [
+      'PST',
+      'BEGIN:VTIMEZONE\r\nTZID:PST\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nEND:STANDARD\r\nEND:VTIMEZONE',
+    ],
     ['PST', 'BEGIN:X\r\nEND:X'],
     ['Atlantis', 'BEGIN:VTIMEZONE\r\nTZID:Atlantis\r\nEND:VTIMEZONE'],
     ['Atlantis', 'BEGIN:VTIMEZONE\r\nTZID:Atlantis\r\nNO COLON\r\nEND:VTIMEZONE'],
@@ -154,7 +158,12 @@ describe('a repeated event', () => {
 
 test('a calendar of free and busy times, and one without events, which is free', () => {
   const periods = 'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20260325T100000Z/PT1H\r\nFREEBUSY;FBTYPE=FREE:20260326T100000Z/PT1H';
-  expect(busyOf(`BEGIN:VFREEBUSY\r\nUID:f\r\n${periods}\r\nEND:VFREEBUSY`)).toBe(AT_MEETING);
+  const busy = (lines: string) => `BEGIN:VFREEBUSY\r\nUID:f\r\n${lines}\r\nEND:VFREEBUSY`;
+  expect(busyOf(busy(periods))).toBe(AT_MEETING);
+  const blanks = 'FREEBUSY: 20260325T100000Z/pt1h, 20260326T100000Z/20260326T110000Z,';
+  expect(busyOf(busy(blanks))).toBe(`${AT_MEETING} 03-26T10:00-11:00`);
+  const { issues } = busyFromFeed(calendar(busy('FREEBUSY:20260325/20260326'), event(meeting)), options);
+  expect(issues).toEqual(['The event f has a line that cannot be read: FREEBUSY:20260325/20260326.']);
   expect(busyFromFeed(calendar(), options)).toEqual({ busy: [], issues: [] });
 });
 
@@ -197,6 +206,9 @@ describe('as programs write it:', () => {
   const instance = (lines: string) => event(`RECURRENCE-ID:20260325T100000Z\n${lines}`, 'series');
   const change = (date: number, lines: string) => instance(`DTSTART:202603${date}T100000Z${HOUR}${lines}`);
   const ofTwoZones = event(`${berlin('DTSTART', '0301T110000')}${HOUR}\nRDATE:20260325T100000Z`, 'series');
+  const newYork = 'DTSTART;TZID=America/New_York:20260324T060000';
+  const withoutUid = (date: number) =>
+    event(`DTSTART:202603${date}T100000Z${HOUR}\nSEQUENCE:${date}`).replace(/UID:.*\r\n/, '');
   const once = event(`DTSTART:20260326T100000Z${HOUR}\nSEQUENCE:2`, 'series');
   const WEEKLY = '03-24T10:00-11:00 03-31T10:00-11:00';
   /** A state of a weekly series from a time in March, stamped on a day of 2026. */
@@ -213,6 +225,12 @@ describe('as programs write it:', () => {
     ['a name with a colon', day, event('DTSTART;TZID=tzone://Microsoft/Utc:20260324T100000\nDURATION:PT1H')],
     ['a numbered zone', day, event('DTSTART;TZID=GMT Standard Time 1:20260324T100000\nDURATION:PT1H')],
     ['an offset as a name', day, event('DTSTART;TZID=UTC+02:00:20260324T120000\nDURATION:PT1H')],
+    ['an offset of one digit', day, event('DTSTART;TZID=UTC+2:20260324T120000\nDURATION:PT1H')],
+    ['UTC in words', day, event('DTSTART;TZID=Coordinated Universal Time:20260324T100000\nDURATION:PT1H')],
+    ['an end in the zone of the start', day, event(`${newYork}\nDTEND:20260324T070000`)],
+    ['a date in the zone of the start', BOTH, event(`${newYork}${HOUR}\nRDATE:20260326T060000`)],
+    ['a length in small letters', day, event('DTSTART:20260324T100000Z\nDURATION:pt1h')],
+    ['two events without UID', BOTH, withoutUid(24), withoutUid(26)],
     ['a day without VALUE', FIRST, event('DTSTART:20260324')],
     ['fractions of a second', day, event('DTSTART:20260324T100000.000z\nDURATION:PT1H')],
     ['the day of an exception', day, event(`${daily}\nEXDATE:20260325`)],
@@ -247,12 +265,31 @@ test.each([
   ['DURATION:PT1H\nRRULE:FREQ=SECONDLY', '03-25T00:00-01:00', 'FREQ=SECONDLY'],
   ['DURATION:PT1H\nRRULE:FREQ=DAILY;INTERVAL=999999999', '03-25T00:00-01:00', 'INTERVAL=999999999'],
   ['DURATION:P36500D\nRRULE:FREQ=HOURLY', '03-25T00:00-04-06T00:00', 'more than a year'],
+  ['DURATION:PT999999999999999S', '03-25T00:00-04-06T00:00', 'more than a year'],
 ])('an event that nobody can mean is named, and counts where its time is known: %j', (lines, expected, message) => {
   const events = [event(`DTSTART:20260325T000000Z\n${lines}`, 'odd')];
   expect(busyOf(events)).toBe(expected);
   const { issues } = busyFromFeed(calendar(...events), options);
   expect(issues).toEqual([expect.stringMatching(new RegExp(`^The event odd .*${message}`))]);
 });
+
+test('the rules of an event share its steps, so that many take no longer than one', () => {
+  const rules = 'RRULE:FREQ=HOURLY;BYDAY=MO\n'.repeat(100);
+  const events = [event(`DTSTART:20200325T000000Z${HOUR}\n${rules}`, 'odd'), event(meeting)];
+  expect(busyOf(events)).toBe(AT_MEETING);
+  const { issues } = busyFromFeed(calendar(...events), options);
+  expect(issues).toEqual([expect.stringMatching(/^The event odd has a rule that .* takes too long/)]);
+});
+
+test.each(['DURATION:P99999999999D', 'DTEND;VALUE=DATE:99991231'])(
+  'days without an end take the time from their start: %s',
+  (end) => {
+    const days = event(`DTSTART;VALUE=DATE:20200101\n${end}\nRRULE:FREQ=DAILY`);
+    expect(busyOf(days)).toBe('03-23T00:00-04-06T00:00');
+    const period = `DTSTART:20260101T100000Z\nRDATE;VALUE=PERIOD:20260325T100000Z/P99999999999D`;
+    expect(busyOf(event(period))).toBe('03-25T10:00-04-06T00:00');
+  },
+);
 
 test('busy times are full cells of 5 minutes, with the gaps that no call fits', () => {
   const events = ['1001', '1034', '1115'].map((time) => event(`DTSTART:20260325T${time}00Z\nDURATION:PT1M`));
@@ -268,6 +305,8 @@ describe('what cannot be read is named, and costs no other event:', () => {
     ['no start', 'SUMMARY:Lunch', '', ['has no start']],
     ['a repetition', `${later}\nRRULE:FREQ=SOMETIMES`, AT_LATER, ['a rule .*: FREQ=SOMETIMES']],
     ['the end of one', `${later}\nRRULE:FREQ=DAILY;UNTIL=soon`, AT_LATER, ['a rule .*: FREQ=DAILY;UNTIL=soon']],
+    ['a day as the end of one', `${later}\nRRULE:FREQ=DAILY;UNTIL=2026-04-01`, AT_LATER, ['a rule .*UNTIL=2026-04-01']],
+    ['an end before the start', 'DTSTART:20260327T100000Z\nDTEND:20260327T090000Z', '', ['ends before it starts']],
     ['odd parts of one', `${later}\nRRULE:FREQ=WEEKLY;BYDAY=XX`, AT_LATER, ['a rule .*: FREQ=WEEKLY;BYDAY=XX']],
     ['an exception', `${later}\nEXDATE:never`, AT_LATER, ['EXDATE:never']],
     ['an instance', `${later}\nRECURRENCE-ID:`, AT_LATER, ['RECURRENCE-ID:']],

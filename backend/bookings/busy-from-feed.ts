@@ -14,11 +14,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Time zones differ, and a change may move all instances that follow. */
 const MARGIN_MS = 7 * DAY_MS;
 
-/** Steps that the rule of one event may take, some 0.1 ms each; one that is hourly for a year takes 8,760. */
+/** Steps that the rules of one event may take together, some 0.1 ms each; one that is hourly for a year takes 8,760. */
 const MAX_STEPS = 10_000;
 
 /** A longer event is named: it closes all bookings, and may be a mistake. */
-const MAX_LENGTH_MS = 366 * DAY_MS;
+const NAMED_LENGTH_MS = 366 * DAY_MS;
+/** The longest that is counted: until the year 4000, if it begins now. */
+const MAX_LENGTH_MS = 720_000 * DAY_MS;
 
 /** Issues are logged: a broken calendar must not fill the log. */
 const MAX_ISSUES = 20;
@@ -27,9 +29,11 @@ const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 
 /** The time in ms of the Unix epoch; a date is the start of the owner's day. */
 function instantOf(time: ICAL.Time, timeZone: string): number {
   if (!time.isDate) return time.toUnixTime() * 1000;
-  const { year, month, day } = time;
-  return Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(timeZone).epochMilliseconds;
+  return startOfDay(time, timeZone).epochMilliseconds;
 }
+
+const startOfDay = ({ year, month, day }: ICAL.Time, timeZone: string) =>
+  Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(timeZone);
 
 /**
  * The time of EXDATE, RECURRENCE-ID or UNTIL in a series that starts at a time. Some programs write the day alone; Exchange
@@ -51,7 +55,11 @@ function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): ICAL.Tim
  *
  * @throws Error if the rule is not understood, or takes too many steps
  */
-function startsByRule(rule: string, start: ICAL.Time, range: Interval, timeZone: string): ICAL.Time[] {
+function startsByRule(
+  rule: string,
+  start: ICAL.Time,
+  { range, timeZone, maxSteps }: { range: Interval; timeZone: string; maxSteps: number },
+): ICAL.Time[] {
   const asUtc = (time: ICAL.Time) => {
     const same = time.clone();
     same.zone = ICAL.Timezone.utcTimezone;
@@ -59,12 +67,13 @@ function startsByRule(rule: string, start: ICAL.Time, range: Interval, timeZone:
   };
   const rruleString = rule.toUpperCase().replace(/UNTIL=[^;]*/, (text) => {
     const { until } = ICAL.Recur.fromString(`FREQ=DAILY;${text}`);
-    return until ? `UNTIL=${asUtc(inSeries(until, start, timeZone))}` : '';
+    if (!until || !/=\d{8}(?:T\d{6}Z?)?$/.test(text)) throw new Error('UNTIL is no time');
+    return `UNTIL=${asUtc(inSeries(until, start, timeZone))}`;
   });
   return new RRuleTemporal({
     rruleString: `DTSTART:${asUtc(start)}\nRRULE:${rruleString}`,
-    maxIterations: MAX_STEPS,
-    maxCandidateEvaluations: MAX_STEPS,
+    maxIterations: maxSteps,
+    maxCandidateEvaluations: maxSteps,
   })
     .between(new Date(range.start), new Date(range.end), true)
     .map(({ year, month, day, hour, minute, second }) =>
@@ -72,14 +81,28 @@ function startsByRule(rule: string, start: ICAL.Time, range: Interval, timeZone:
     );
 }
 
-/** Days are days of the owner, which may have 23 or 25 hours; hours are exact. */
-function intervalOf(start: ICAL.Time, item: ICAL.Event, timeZone: string): Interval {
-  const seconds = item.duration.toSeconds();
+/**
+ * @returns a function that takes the length in ms out of an event, and knows it from then on: ical.js walks through each
+ * month of a length for each instance
+ */
+function createLengths() {
+  const lengths = new Map<ICAL.Component, number>();
+  return (event: ICAL.Component): number => {
+    const known = lengths.get(event);
+    if (known !== undefined) return known;
+    const length = Math.min(new ICAL.Event(event).duration.toSeconds() * 1000, MAX_LENGTH_MS);
+    for (const name of ['dtend', 'duration']) event.removeAllProperties(name);
+    lengths.set(event, length);
+    return length;
+  };
+}
+
+/** Days are days of the owner, which may have 23 or 25 hours; hours are exact. @param length in ms */
+function intervalOf(start: ICAL.Time, length: number, timeZone: string): Interval {
   const from = instantOf(start, timeZone);
-  if (!start.isDate) return { start: from, end: from + seconds * 1000 };
-  const end = start.clone();
-  end.adjust(Math.max(1, Math.ceil((seconds * 1000) / DAY_MS)), 0, 0, 0);
-  return { start: from, end: instantOf(end, timeZone) };
+  if (!start.isDate) return { start: from, end: from + length };
+  const days = Math.max(1, Math.ceil(length / DAY_MS));
+  return { start: from, end: startOfDay(start, timeZone).add({ days }).epochMilliseconds };
 }
 
 /** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. */
@@ -120,23 +143,29 @@ function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | un
  * The times of an event.
  *
  * @param changes instances of it that were moved or cancelled, which are events of their own
+ * @param lengthOf returns the length of an event in ms
  * @param onIssue gets how the event differs from what its owner may expect
  */
 function* timesOfEvent(
   event: ICAL.Component,
   changes: readonly ICAL.Component[],
   { from, to, timeZone, email }: FeedOptions,
+  lengthOf: (event: ICAL.Component) => number,
   onIssue: (predicate: string) => void,
 ): Generator<Interval, void, undefined> {
   const series = new ICAL.Event(event, { exceptions: [...changes] });
   const { startDate } = series;
-  const longest = Math.max(...[event, ...changes].map((each) => new ICAL.Event(each).duration.toSeconds() * 1000));
-  if (longest > MAX_LENGTH_MS) onIssue('takes more than a year');
+  const lengths = [event, ...changes].map(lengthOf);
+  const longest = Math.max(...lengths);
+  if (longest > NAMED_LENGTH_MS) onIssue('takes more than a year');
+  if (lengths.some((length) => length < 0)) onIssue('ends before it starts, and takes no time');
   const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
+  const countOfRules = ['rrule', 'exrule'].flatMap((name) => valuesOf(event, name)).length;
+  const limits = { range, timeZone, maxSteps: Math.floor(MAX_STEPS / Math.max(1, countOfRules)) };
   const startsBy = (name: string) =>
     valuesOf(event, name).flatMap((rule) => {
       try {
-        return startsByRule(String(rule), startDate, range, timeZone);
+        return startsByRule(String(rule), startDate, limits);
       } catch {
         onIssue(`has a rule that is not known or takes too long, and counts without: ${excerpt(String(rule))}`);
         return [];
@@ -149,7 +178,8 @@ function* timesOfEvent(
     if (excluded.has(String(start))) continue;
     const { item, startDate: moved } = series.getOccurrenceDetails(start);
     const isEventOfItsOwn = item !== series && String(item.recurrenceId) === String(start);
-    if (!isEventOfItsOwn && takesTime(item.component, email)) yield intervalOf(moved, item, timeZone);
+    if (!isEventOfItsOwn && takesTime(item.component, email))
+      yield intervalOf(moved, lengthOf(item.component), timeZone);
   }
   if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
 }
@@ -183,8 +213,11 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
 
   const busy = read('VFREEBUSY').flatMap((component) => periodsOf(component, 'freebusy'));
   const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
-  for (const [uid, all] of Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')))) {
-    const onEvent = onIssueOf(uid);
+  const lengthOf = createLengths();
+  // Old programs write no UID: each such event stands for itself.
+  const uidOf = (event: ICAL.Component, index: number) => String(event.getFirstPropertyValue('uid') || '') || index;
+  for (const [uid, all] of Map.groupBy(read('VEVENT'), uidOf)) {
+    const onEvent = onIssueOf(typeof uid === 'string' ? uid : 'without UID');
     const isTimed = (event: ICAL.Component) => event.hasProperty('dtstart');
     const timed = all.filter((event) => !event.hasProperty('recurrence-id') && isTimed(event));
     const newest = timed.map(revisionOf).sort().at(-1);
@@ -197,7 +230,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
     for (const event of [...series, ...changes]) {
       try {
         const isInstance = event.hasProperty('recurrence-id');
-        for (const interval of timesOfEvent(event, isInstance ? [] : changes, options, onEvent)) {
+        for (const interval of timesOfEvent(event, isInstance ? [] : changes, options, lengthOf, onEvent)) {
           // A call that the owner has moved in that calendar takes time there, too.
           if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
         }

@@ -26,18 +26,26 @@ function isKnown(name: string): boolean {
 /**
  * The IANA name of a TZID. It may be a Windows name, which Outlook may number (`GMT Standard Time 1`). It may stand at
  * the end, as in `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19) or `tzone://Microsoft/Utc`. No IANA name
- * has more than three parts. The offset is that of `GMT+0100` or `UTC+01:00`.
+ * has more than three parts. The offset is that of `GMT+0100`, `UTC+01:00` or `UTC+1`.
  */
 function ianaNameOf(tzid: string): string | undefined {
   const parts = tzid.split('/').slice(-3);
   const ends = parts.map((_, index) => parts.slice(index).join('/'));
-  const offset = tzid.replace(/^(?:GMT|UTC)(?=[+-])/, '');
-  return [tzid, ...findIana(tzid.replace(/ \d$/, '')), ...ends, offset].find(isKnown);
+  const [, sign, hours = '', minutes = '00'] = /^(?:GMT|UTC)? ?([+-])(\d\d?):?(\d\d)?$/.exec(tzid) ?? [];
+  const offset = sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : '';
+  const utc = /^(?:Z|(?:\(UTC\) )?Coordinated Universal Time)$/.test(tzid) ? 'UTC' : '';
+  return [tzid, ...findIana(tzid.replace(/ \d$/, '')), ...ends, offset, utc].find(isKnown);
 }
 
-/** @returns the zone of a VTIMEZONE; undefined if it has no rule, and would have the clocks of UTC */
+/** A rule as definitions of zones have it. For others ical.js may not end. */
+const RULE_OF_ZONE =
+  /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=\d+|BYDAY=[+-]?\d*[A-Z]{2}|BYMONTHDAY=[\d,-]+|UNTIL=\w+|WKST=[A-Z]{2});?)+$/i;
+
+/** @returns the zone of a VTIMEZONE; undefined if it has no rule that is known, and would have the clocks of UTC */
 function definedZone(definition: string): ICAL.Timezone | undefined {
   try {
+    const rules = definition.match(/^RRULE[;:].*/gim) ?? [];
+    if (!rules.every((rule) => RULE_OF_ZONE.test(rule.trim()))) return undefined;
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(definition)));
     zone.utcOffset(ICAL.Time.now());
     return zone.changes.length > 0 ? zone : undefined;
@@ -55,13 +63,14 @@ function definedZone(definition: string): ICAL.Timezone | undefined {
 export function registerTimeZones(ics: string): (tzid: string) => string | undefined {
   ICAL.TimezoneService.reset();
   const definitions = ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim) ?? [];
-  const defined = new Map(definitions.map(definedZone).map((zone) => [zone?.tzid, zone]));
+  const defined = new Map(definitions.map((text) => [/^TZID:(.*)/im.exec(text)?.[1]?.trim(), text]));
   const names = new Map<string, string | undefined>();
   return (tzid) => {
     if (!names.has(tzid)) {
       const iana = ianaNameOf(tzid);
       const platform = iana && new IanaZone(iana);
-      const zone = iana?.includes('/') ? platform : (defined.get(tzid) ?? platform);
+      const definition = iana?.includes('/') ? undefined : defined.get(tzid.trim());
+      const zone = (definition && definedZone(definition)) ?? platform;
       if (zone) ICAL.TimezoneService.register(zone, tzid);
       names.set(tzid, zone && tzid);
     }
