@@ -10,7 +10,7 @@ import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { addUnmailedMail } from './enquiries/store.ts';
 import { createHttp } from './http/http.ts';
 import type { Logger } from './logger.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, isOwnSender } from './mail/mailer.ts';
 import { mailKinds, outboxHealth, removeWebhooks, webhookKinds } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { createComposer } from './mails.ts';
@@ -132,8 +132,11 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
         return [`Enquiries cannot be stored now: ${health}. Visitors are given ${facts.email} meanwhile.`];
       }
       const { dead } = health;
+      const byHand =
+        'Calls come to you as a file to add to your calendar, because MAIL_FROM is MAIL_TO: calendars add no invitation from their own address (docs/bookings.md).';
       return [
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
+        ...(calls && mail && isOwnSender(mail) ? [byHand] : []),
         ...(dead > 0 ? [`${dead} mails or webhooks to you were given up: npm run inbox lists them.`] : []),
       ];
     },

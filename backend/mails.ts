@@ -16,7 +16,7 @@ import {
 } from './bookings/store.ts';
 import type { Database } from './database/database.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from './enquiries/store.ts';
-import type { Mail, MailSettings } from './mail/mailer.ts';
+import { isOwnSender, type Mail, type MailSettings } from './mail/mailer.ts';
 import type { ComposedMail, Composer } from './mail/sender.ts';
 import { headerText, singleLine, visibleText } from './mail/visitor-text.ts';
 
@@ -102,8 +102,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
   /** @returns the text about a call in a mail to the owner, and its entry for the owner's calendar */
   async function callForOwner({ booking, facts }: Call): Promise<{ text: string; calendar: Mail['calendar'] }> {
     const isCancelled = booking.state === 'cancelled';
-    // Calendars do not add an invitation from their own address: who organizes a call has it already.
-    const isInvited = settings.from.toLowerCase() !== settings.to.toLowerCase();
+    const isInvited = !isOwnSender(settings);
     const method = isCancelled ? 'CANCEL' : isInvited ? 'REQUEST' : 'PUBLISH';
     const times = [callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
     const content = calendarText(booking, facts, {

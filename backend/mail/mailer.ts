@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Where mails are sent, the address that they come from, and the owner's. */
 export type MailSettings = { smtpUrl: string; from: string; to: string };
 
+/** True if mails come from the address that they go to: calendars add no invitation from their own. */
+export const isOwnSender = ({ from, to }: MailSettings): boolean => from.toLowerCase() === to.toLowerCase();
+
 /** A plain-text mail. */
 export type Mail = {
   /** One e-mail address. */

@@ -140,6 +140,14 @@ test('mails that cannot be composed are given up with the reason, and hold up no
   await attempted(29);
   const broken = { state: 'dead', last_error: 'cannot be composed: Invalid time zone' };
   expect(await rows()).toMatchObject([...Array<object>(6).fill(broken), { state: 'sent' }]);
+  expect(logged).toMatchObject(Array<object>(6).fill({ reason: 'it cannot be composed' }));
+});
+
+test('the log says why a mail server cannot be reached', async () => {
+  await add('enquiry');
+  const { attempted } = start(createMailer('smtp://127.0.0.1:1', { name: 'Site', address: 'forms@site.example' }));
+  await attempted(1);
+  expect(logged).toMatchObject([{ reason: expect.stringMatching(/ESOCKET CONN .*ECONNREFUSED/) }]);
 });
 
 describe('a mail server', () => {

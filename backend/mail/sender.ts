@@ -118,7 +118,8 @@ export function startSender<Kind extends OutboxKind, Message>(options: SenderOpt
       const isTextRefused = result.outcome === 'failed' && result.refused === 'text';
       return isTextRefused && composed.notice ? await send(claimed.id, composed.notice, signal) : result;
     } catch (error) {
-      return { outcome: 'failed', error: `cannot be composed: ${error instanceof Error ? error.message : error}` };
+      const why = error instanceof Error ? error.message : error;
+      return { outcome: 'failed', error: `cannot be composed: ${why}`, reason: 'it cannot be composed' };
     } finally {
       clearInterval(renewing);
     }

@@ -127,6 +127,14 @@ test('the owner moves a call by a command, and cancels it by the link of the mai
   await expect.poll(() => toVisitor().at(-1)?.text).toContain('writes:\nStill ill.\n');
 });
 
+test('the server says at its start that an owner who is the sender, too, adds calls by hand', async () => {
+  expect(site.printed).not.toContain('MAIL_FROM is MAIL_TO');
+  const MAIL_TO = mailServer.settings.MAIL_FROM;
+  const own = createSite({ environment: { ...environment, MAIL_TO }, changes, after: afterAll });
+  await own.start();
+  expect(own.printed).toContain('Calls come to you as a file to add to your calendar, because MAIL_FROM is MAIL_TO');
+});
+
 test('a call of another kind has its times, its length and its place, and moves by its own times', async () => {
   expect(await freeTimes('?kind=unknown')).toEqual([]);
   const [, start = ''] = await freeTimes('?kind=review');
