@@ -66,6 +66,13 @@ function* placeholders(): Found {
   for (const [position, text] of all) {
     if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
   }
+  // Such as that of the machine, in the privacy policy.
+  for (const { file, body = '' } of files) {
+    const [host] = /[\w-]+\.example\b/.exec(body) ?? [];
+    if (host && file.startsWith(`${folder}/pages/`)) {
+      yield [{ file }, `${host} is an example, which does not exist; write your own`];
+    }
+  }
 }
 
 /** Prices in a currency that the owner has not written. */

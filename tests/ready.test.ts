@@ -70,6 +70,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     for (const expected of [
       /^content\/site\.yaml:\d+ the site's URL is the example/,
       /^content\/site\.yaml:\d+ hello@.* is an example/,
+      /^content\/pages\/privacy-policy\.md fernhollow\.example is an example/,
       /^content\/site\.yaml:1 prices are in USD, because currency is not set/,
       /^content\/gd\/categories\.yaml:1 is a sample/,
       /^words\/gd\/frame\.json lacks skipLink, .* and \d+ more: .*; npm run words -- gd makes them/,

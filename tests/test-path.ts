@@ -6,6 +6,9 @@ import { foldersOfSite, root } from './repository.ts';
 
 const { TEST_PATH } = process.env;
 const folders = foldersOfSite('below');
+if (TEST_PATH && !/^(?:\/[\w.~-]+)+$/.test(TEST_PATH)) {
+  throw new Error(`TEST_PATH is "${TEST_PATH}": write a path without a slash at its end, such as /site.`);
+}
 
 /** The environment in which the site is built and tested; nothing changes without `TEST_PATH`. */
 export const pathSettings = TEST_PATH ? { ...folders, PHOTO_EFFORT: '0' } : {};
