@@ -52,7 +52,7 @@ test('all that wait for a file that another process has locked fail together, an
   expect(stored()).toEqual(['later']);
 });
 
-test('between transactions that wait the server responds to others', async () => {
+test('between transactions and between reads that wait the server responds to others', async () => {
   let turns = 0;
   const countTurns = () => {
     turns++;
@@ -63,6 +63,8 @@ test('between transactions that wait the server responds to others', async () =>
     database.transaction((queries) => block(queries, `${index}`).then(() => turns)),
   );
   expect(new Set(await Promise.all(works)).size).toBeGreaterThan(40);
+  const reads = Array.from({ length: 50 }, () => database.all('SELECT 1').then(() => turns));
+  expect(new Set(await Promise.all(reads)).size).toBeGreaterThan(40);
 });
 
 test('transactions that wait are stored by one commit', async () => {

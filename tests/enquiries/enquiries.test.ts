@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -53,8 +53,11 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     }
     await expectUnavailable(origin, enquiryRequest({ message }));
     expect((await fetch(`${origin}/healthz/outbox`)).status).toBe(503);
+    await site.stop();
+    await site.start();
+    expect(site.printed).toContain('Enquiries cannot be stored now');
     expect((await inbox({ DATA_DIR: dataFolder }, 'delete', '--email', 'ada@example.com')).isDone).toBe(true);
-    expect((await post(origin, enquiryRequest(), '198.51.100.1')).status).toBe(201);
+    expect((await post(site.origin, enquiryRequest(), '198.51.100.1')).status).toBe(201);
   });
 });
 
@@ -121,6 +124,8 @@ test('the server deletes what is older than the privacy page says, and has a mai
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await expect.poll(listed).toMatchObject([{ message: 'Young enough' }]);
+  const log = () => readFileSync(`${site.databaseFile}-wal`, 'utf8');
+  await expect.poll(log).not.toContain('Too old');
 });
 
 test('the server says at its start that nothing is mailed, and reads for a monitor every 5 seconds how mails are', async () => {
