@@ -2,6 +2,7 @@
 import { fieldNames } from 'contract/enquiry.ts';
 import { content } from 'model/content.server.ts';
 import { footerPages } from 'model/data/frame.ts';
+import { articlesWithText } from 'model/list-items.server.ts';
 import { pathOf, screenEntries } from 'model/screens.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
@@ -43,10 +44,15 @@ test.each(livePages)(
 test.each([
   ...services.map(({ id }) => [`/services/${id}`, '/services'] as const),
   ...projects.map(({ slug }) => [`/portfolio/${slug}`, '/portfolio'] as const),
-])('R-service, R-project: the breadcrumb of %s leads to home and to %s', (path, list) => {
+  ...articlesWithText().map(({ id }) => [`/blog/${id}`, '/blog'] as const),
+])('R-service, R-project, R-article: the breadcrumb of %s leads to home and to %s', (path, list) => {
   const [breadcrumb = mainOf(path)] = findElements(mainOf(path), 'nav');
   expect(hrefsOf(breadcrumb)).toEqual(['/', list]);
   expect(attributeOf(breadcrumb, 'aria-label')).toBe(words.frame.breadcrumb);
+});
+
+test.runIf(site.areaServed).each(services)('R-service: the page of $id says where the service is offered', ({ id }) => {
+  expectTexts(mainOf(`/services/${id}`), site.areaServed);
 });
 
 const bookingPath = (service: string | undefined) => (service ? `/contact?service=${service}` : '/contact');
@@ -88,6 +94,14 @@ test('R-home: hero with its buttons, the sections in order with what is chosen o
   const main = mainOf('/');
   const [hero = main] = findElements(main, 'header');
   const proofs = home.facts.flatMap(({ project }) => (project ? [`/portfolio/${project}`] : []));
+  const ofProjects = findElements(hero, 'a').filter((link) => attributeOf(link, 'href')?.startsWith('/portfolio/'));
+  // By its label alone a link would be called "enquiries".
+  expect(ofProjects.map((link) => attributeOf(link, 'aria-label'))).toEqual(
+    home.facts.flatMap(({ label, project }) => {
+      const title = projects.find(({ slug }) => slug === project)?.title;
+      return project ? `${label}, ${title}` : [];
+    }),
+  );
   const scroll = hasRoles ? ['#about'] : [];
   expect(hrefsOf(hero)).toEqual(['/contact', ...existing('/portfolio'), ...proofs, ...scroll]);
   const hrefs = hrefsOf(main);
@@ -135,7 +149,8 @@ test('R-contact: the notices, the fields and the questions', () => {
   // Browsers know what these are for, and what an e-mail address is, without script, too (WCAG 1.3.5).
   const purposes = controls.flatMap((control) => attributeOf(control, 'autocomplete') ?? []);
   expect(purposes).toEqual(expect.arrayContaining(['name', 'email', 'organization']));
-  expect(controls.map((control) => attributeOf(control, 'type'))).toContain('email');
+  const [email = main] = controls.filter((control) => attributeOf(control, 'type') === 'email');
+  expect(attributeOf(email, 'autocapitalize')).toBe('none');
   const [form = main] = findElements(main, 'form');
   expect(attributeOf(form, 'action')).toMatch(site.enquiries === 'off' ? /^mailto:/ : /enquiries|^https:/);
   const required = controls.filter((control) => attributeOf(control, 'required') !== undefined);
