@@ -133,6 +133,14 @@ test('a call is cancelled after a question, and stays if the server is away', as
   expect(requests).toHaveLength(1);
   await press(page, callPage.cancel);
   await expectNoFinding(page);
+  // What is filled keeps the call.
+  for (const [name, isFilled] of [
+    [callPage.keep, true],
+    [callPage.confirm, false],
+  ] as const) {
+    const classes = await main(page).getByRole('button', { name }).getAttribute('class');
+    expect(!classes?.includes('button-outline'), name).toBe(isFilled);
+  }
   await press(page, callPage.confirm);
   await expect(toast(page)).toContainText(site.email);
   await page.evaluate(() => window.reader.clearSpokenPhraseLog());
