@@ -62,7 +62,7 @@ describe('the settings of the server', () => {
     ['LOG', ['of']],
     ['PORT', ['1e3', '0x10', '80a', '-1', '3000,3001']],
     ['TRUSTED_PROXIES', ['10.0.0.0/', '10.0.0.0/0x8', '10.0.0.0/1e1', 'fd00::/', '10.0.0.1,', ',', '::1,,10.0.0.1']],
-    ['TRUSTED_PROXIES', ['::ffff:10.0.0.0/8', '10.0.0.1/0', '127.0.0.1/1', '::/0']],
+    ['TRUSTED_PROXIES', ['::ffff:10.0.0.0/8', '0:0:0:0:0:ffff:a00:0/90', '10.0.0.1/0', '127.0.0.1/1', '::/0']],
     ['DATA_DIR', ['"data"', "'data'", '~/data', '$HOME/data']],
     ['TRUSTED_PROXIES', ['here', '10.0.0.0/33', '10.0.0.1 10.0.0.2', '::1/129', '10.0.0.1/8/8']],
     ['DATABASE_URL', ['postgres://', 'postgres:///base', 'postgres://me:1/2@host/base', 'postgres://me:1?2@host/base']],

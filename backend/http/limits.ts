@@ -10,7 +10,10 @@ const KEYS_REMEMBERED = 10_000;
 /** A /48 network of IPv6 may send as much as four clients. A customer may have all of it: 65,536 clients. */
 const CLIENTS_OF_NETWORK = 4;
 
-/** The shortest prefix of a private network, in bits. One that is shorter is a mistake, and would trust strangers. */
+/**
+ * The shortest prefix of a private network, in bits: 10.0.0.0/8, fc00::/7, and ::ffff:10.0.0.0/104. One that is shorter is a
+ * mistake, and would trust strangers.
+ */
 const LEAST_BITS = { ipv4: 8, ipv6: 7, mapped: 104 };
 
 /** @returns the IP addresses and networks (`10.0.0.0/8`) of a list with commas, or undefined when one of them is neither */
@@ -20,8 +23,8 @@ export function parseProxies(text: string): BlockList | undefined {
     for (const each of text ? text.split(',') : []) {
       const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d+))?$/i.exec(each.trim()) ?? [];
       const [family, longest] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
-      const least = LEAST_BITS[/^::ffff:/i.test(address) ? 'mapped' : family];
-      if (Number(bits ?? longest) < least) return undefined;
+      const isMapped = family === 'ipv6' && SocketAddress.parse(`[${address}]`)?.address.startsWith('::');
+      if (Number(bits ?? longest) < LEAST_BITS[isMapped ? 'mapped' : family]) return undefined;
       proxies.addSubnet(address, Number(bits ?? longest), family);
     }
     return proxies;
