@@ -1,5 +1,5 @@
 import { contactDetails, headerLinks, menus, menuWords } from 'model/data/frame.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
 import { IconButton } from '~/display/icon-button.tsx';
@@ -34,9 +34,9 @@ export function Overlay() {
   const close = () => dialog.current?.close();
   const { key } = useLocation();
 
-  // Every navigation closes it, going back included; before the new screen is painted, on which it may be opened again.
+  // Every navigation closes it, going back included.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the cleanup closes, so that an overlay opened before hydration stays open
-  useLayoutEffect(() => close, [key]);
+  useEffect(() => close, [key]);
 
   useEffect(() => {
     const desktop = matchMedia(DESKTOP);
