@@ -42,12 +42,16 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     const site = create();
     await site.start();
     await site.stop();
+    // What a full disk does, each time.
     const other = new DatabaseSync(site.databaseFile);
-    other.exec('BEGIN IMMEDIATE');
+    const tables = ['blocks', 'enquiries'];
+    for (const table of tables)
+      other.exec(`CREATE TRIGGER no_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`);
     await site.start();
     expect(site.printed).toContain('Enquiries cannot be stored now');
     expect((await fetch(`${site.origin}/healthz/outbox`)).status).toBe(503);
     await expectUnavailable(site.origin);
+    for (const table of tables) other.exec(`DROP TRIGGER no_${table}`);
     other.close();
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
   });
