@@ -58,6 +58,11 @@ describe('the zone of an event', () => {
     (tzid) => expect(busyOf([zone(tzid), weekly(tzid)], { timeZone: 'Asia/Tokyo' })).toBe(BOTH_WEEKS),
   );
 
+  test('is as the calendar defines it, also as Notes writes rules, and with a comma in the name', () => {
+    const byHour = zone('Berlin\\, DE').replaceAll('FREQ=YEARLY;', 'FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;');
+    expect(busyOf([byHour, weekly('"Berlin, DE"')], { timeZone: 'Asia/Tokyo' })).toBe(BOTH_WEEKS);
+  });
+
   test("is the owner's if it has none beside a VTIMEZONE of another", () => {
     expect(busyOf([zone('Customized'), event(`DTSTART:20260325T110000${HOUR}`)])).toBe(AT_MEETING);
   });
@@ -206,6 +211,7 @@ describe('as programs write it:', () => {
   const instance = (lines: string) => event(`RECURRENCE-ID:20260325T100000Z\n${lines}`, 'series');
   const change = (date: number, lines: string) => instance(`DTSTART:202603${date}T100000Z${HOUR}${lines}`);
   const ofTwoZones = event(`${berlin('DTSTART', '0301T110000')}${HOUR}\nRDATE:20260325T100000Z`, 'series');
+  const task = `\r\nBEGIN:VTODO\r\nDTSTART;TZID=America/New_York:20260324T110000\r\nEND:VTODO`;
   const newYork = 'DTSTART;TZID=America/New_York:20260324T060000';
   const withoutUid = (date: number) =>
     event(`DTSTART:202603${date}T100000Z${HOUR}\nSEQUENCE:${date}`).replace(/UID:.*\r\n/, '');
@@ -229,6 +235,9 @@ describe('as programs write it:', () => {
     ['UTC in words', day, event('DTSTART;TZID=Coordinated Universal Time:20260324T100000\nDURATION:PT1H')],
     ['an end in the zone of the start', day, event(`${newYork}\nDTEND:20260324T070000`)],
     ['a date in the zone of the start', BOTH, event(`${newYork}${HOUR}\nRDATE:20260326T060000`)],
+    ['an end without a zone, after a start in UTC', day, event('DTSTART:20260324T100000Z\nDTEND:20260324T120000')],
+    ['a floating time before a task', day, event('DTSTART:20260324T110000\nDTEND:20260324T120000') + task],
+    ['UNTIL with fractions', BOTH.slice(0, 17), event(daily.replace('COUNT=2', 'UNTIL=20260324T235959.000Z'))],
     ['a length in small letters', day, event('DTSTART:20260324T100000Z\nDURATION:pt1h')],
     ['two events without UID', BOTH, withoutUid(24), withoutUid(26)],
     ['a day without VALUE', FIRST, event('DTSTART:20260324')],

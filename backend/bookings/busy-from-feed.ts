@@ -67,7 +67,7 @@ function startsByRule(
   };
   const rruleString = rule.toUpperCase().replace(/UNTIL=[^;]*/, (text) => {
     const { until } = ICAL.Recur.fromString(`FREQ=DAILY;${text}`);
-    if (!until || !/=\d{8}(?:T\d{6}Z?)?$/.test(text)) throw new Error('UNTIL is no time');
+    if (!until || !/=\d{8}(?:T\d{6}(?:\.\d+)?(?:Z|[+-]\d{4})?)?$/.test(text)) throw new Error('UNTIL is no time');
     return `UNTIL=${asUtc(inSeries(until, start, timeZone))}`;
   });
   return new RRuleTemporal({
@@ -82,10 +82,10 @@ function startsByRule(
 }
 
 /**
- * @returns a function that takes the length in ms out of an event, and knows it from then on: ical.js walks through each
- * month of a length for each instance
+ * @returns a function that removes the length of an event, returns it in ms, and returns the same when it is called again:
+ * ical.js walks through each month of a length, for each instance
  */
-function createLengths() {
+function createLengthTaker() {
   const lengths = new Map<ICAL.Component, number>();
   return (event: ICAL.Component): number => {
     const known = lengths.get(event);
@@ -143,22 +143,23 @@ function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | un
  * The times of an event.
  *
  * @param changes instances of it that were moved or cancelled, which are events of their own
- * @param lengthOf returns the length of an event in ms
+ * @param takeLength removes the length of an event, and returns it in ms
  * @param onIssue gets how the event differs from what its owner may expect
  */
 function* timesOfEvent(
   event: ICAL.Component,
   changes: readonly ICAL.Component[],
   { from, to, timeZone, email }: FeedOptions,
-  lengthOf: (event: ICAL.Component) => number,
+  takeLength: (event: ICAL.Component) => number,
   onIssue: (predicate: string) => void,
 ): Generator<Interval, void, undefined> {
   const series = new ICAL.Event(event, { exceptions: [...changes] });
   const { startDate } = series;
-  const lengths = [event, ...changes].map(lengthOf);
+  const lengths = [event, ...changes].map(takeLength);
   const longest = Math.max(...lengths);
   if (longest > NAMED_LENGTH_MS) onIssue('takes more than a year');
-  if (lengths.some((length) => length < 0)) onIssue('ends before it starts, and takes no time');
+  const isNegative = lengths.some((length) => length < 0);
+  if (isNegative) onIssue(`ends before it starts, and takes ${startDate.isDate ? 'one day' : 'no time'}`);
   const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
   const countOfRules = ['rrule', 'exrule'].flatMap((name) => valuesOf(event, name)).length;
   const limits = { range, timeZone, maxSteps: Math.floor(MAX_STEPS / Math.max(1, countOfRules)) };
@@ -179,7 +180,7 @@ function* timesOfEvent(
     const { item, startDate: moved } = series.getOccurrenceDetails(start);
     const isEventOfItsOwn = item !== series && String(item.recurrenceId) === String(start);
     if (!isEventOfItsOwn && takesTime(item.component, email))
-      yield intervalOf(moved, lengthOf(item.component), timeZone);
+      yield intervalOf(moved, takeLength(item.component), timeZone);
   }
   if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
 }
@@ -213,7 +214,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
 
   const busy = read('VFREEBUSY').flatMap((component) => periodsOf(component, 'freebusy'));
   const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
-  const lengthOf = createLengths();
+  const takeLength = createLengthTaker();
   // Old programs write no UID: each such event stands for itself.
   const uidOf = (event: ICAL.Component, index: number) => String(event.getFirstPropertyValue('uid') || '') || index;
   for (const [uid, all] of Map.groupBy(read('VEVENT'), uidOf)) {
@@ -230,7 +231,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
     for (const event of [...series, ...changes]) {
       try {
         const isInstance = event.hasProperty('recurrence-id');
-        for (const interval of timesOfEvent(event, isInstance ? [] : changes, options, lengthOf, onEvent)) {
+        for (const interval of timesOfEvent(event, isInstance ? [] : changes, options, takeLength, onEvent)) {
           // A call that the owner has moved in that calendar takes time there, too.
           if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
         }

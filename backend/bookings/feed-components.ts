@@ -49,14 +49,18 @@ function readProperty(line: string, zoneOf: (tzid?: string) => string, startZone
 /** Reads what is needed of a component. @param onIssue gets the lines that cannot be read, and cost no other one */
 export function readComponent(block: string, zoneOf: (tzid?: string) => string, onIssue: (line: string) => void) {
   const component = new ICAL.Component('vevent');
-  const startZone = tzidIn(/^DTSTART;.*(?=:)/im.exec(block)?.[0] ?? '');
+  const lines: string[] = [];
   let depth = 0;
   for (const line of block.split('\n')) {
     if (/^BEGIN:/i.test(line)) depth += 1;
     else if (/^END:/i.test(line)) depth -= 1;
     if (depth === 0) break;
     // Alarms, inside of events, have times of their own.
-    if (depth > 1 || !PROPERTY.test(line)) continue;
+    if (depth === 1 && PROPERTY.test(line)) lines.push(line);
+  }
+  const start = lines.find((line) => /^DTSTART[;:]/i.test(line)) ?? '';
+  const startZone = /Z\s*$/i.test(start) ? undefined : tzidIn(start.slice(0, start.lastIndexOf(':')));
+  for (const line of lines) {
     try {
       component.addProperty(readProperty(line, zoneOf, startZone));
     } catch {

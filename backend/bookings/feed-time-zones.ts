@@ -37,9 +37,16 @@ function ianaNameOf(tzid: string): string | undefined {
   return [tzid, ...findIana(tzid.replace(/ \d$/, '')), ...ends, offset, utc].find(isKnown);
 }
 
-/** A rule as definitions of zones have it. For others ical.js may not end. */
+/** A rule as definitions of zones have it. With another frequency ical.js may not end. */
 const RULE_OF_ZONE =
-  /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=\d+|BYDAY=[+-]?\d*[A-Z]{2}|BYMONTHDAY=[\d,-]+|UNTIL=\w+|WKST=[A-Z]{2});?)+$/i;
+  /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|BY(?:MONTH|HOUR|MINUTE|SECOND|SETPOS)=-?\d+|BYDAY=[+-]?\d*[A-Z]{2}|BYMONTHDAY=[\d,-]+|COUNT=\d+|UNTIL=\w+|WKST=[A-Z]{2});?)+$/i;
+
+/** The TZID of a definition, as times name it. */
+const tzidOf = (definition: string): string | undefined =>
+  /^TZID(?:;[^:\n]*)?:(.*)/im
+    .exec(definition)?.[1]
+    ?.replaceAll(/\\([,;\\])/g, '$1')
+    .trim();
 
 /** @returns the zone of a VTIMEZONE; undefined if it has no rule that is known, and would have the clocks of UTC */
 function definedZone(definition: string): ICAL.Timezone | undefined {
@@ -63,7 +70,7 @@ function definedZone(definition: string): ICAL.Timezone | undefined {
 export function registerTimeZones(ics: string): (tzid: string) => string | undefined {
   ICAL.TimezoneService.reset();
   const definitions = ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim) ?? [];
-  const defined = new Map(definitions.map((text) => [/^TZID:(.*)/im.exec(text)?.[1]?.trim(), text]));
+  const defined = new Map(definitions.map((definition) => [tzidOf(definition), definition]));
   const names = new Map<string, string | undefined>();
   return (tzid) => {
     if (!names.has(tzid)) {
