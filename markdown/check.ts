@@ -7,17 +7,17 @@ import { calloutKinds, markerOf } from './render.ts';
 
 const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** A character that can be seen. */
-const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A path of this site or a part of the page. */
 const INTERNAL = /^(?:\/(?!\/)|#)/;
 
 /** @returns what is wrong with the name of a picture, or undefined */
 type PictureIssue = (name: string) => string | undefined;
 
-/** Patterns that look like Markdown and would be shown as typed, each with the right form. A bare URL ends its text: `$`. */
+/** Patterns that look like Markdown and would be shown as typed, each with the right form. */
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
-  [/!?\[[^\]\n]*\]\((?:[^()\s]*[^\S\n][^()\n]*\)|$)/, 'has spaces in its target: put that between < and >'],
-  [/!?\[[^\]\n]+\][^\S\n]+\((?:(?:[/#]|tel:)[^()\s]*\)|(?:mailto:)?$)/, 'has a space between ] and (: remove it'],
+  [/!?\[[^\]\n]*\]\([^()\s]*[^\S\n][^()\n]*\)/, 'has spaces in its target: put that between < and >'],
+  [/!?\[[^\]\n]+\][^\S\n]+\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
   [/!?\[\[[^\]\n]+\]\]/, 'is no link here: write [text](/path), or ![text](photo.jpg) for a picture'],
   [/^#{2,6}[^# \t\n].*/m, 'is a heading only with a space after "#"'],
   [/\*\*[^*\n]+\*\*/, 'is not strong: remove spaces beside the asterisks inside, or put the signs beside them outside'],
@@ -28,15 +28,21 @@ const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
 export function findMiswritten(tree: Root, source: string): TextIssue[] {
   const issues: TextIssue[] = [];
   const sourceOf = ({ position }: Nodes) => position && source.slice(position.start.offset, position.end.offset);
-  visit(tree, 'text', (node, _, parent) => {
+  /** The source of a bare URL or address and the text behind it, because such a link divides a text. */
+  const bareLink = (link?: Nodes, behind?: Nodes): string => {
+    if (link?.type !== 'link' || /^[[<]/.test(sourceOf(link) ?? '')) return '';
+    return textOf(link) + (behind?.type === 'text' ? behind.value : '');
+  };
+  visit(tree, 'text', (node, index = 0, parent) => {
     const start = (node.position ?? parent?.position)?.start;
     // A text beside a bare e-mail address has no position of its own.
     const typed = sourceOf(node) ?? (parent && sourceOf(parent)?.includes('\\') ? '' : node.value);
     // Escaped characters are meant as they are.
-    const meant = typed.replace(/\\[!-/:-@[-`{-~]/g, '  ');
+    const whole = typed + bareLink(parent?.children[index + 1], parent?.children[index + 2]);
+    const meant = whole.replace(/\\[!-/:-@[-`{-~]/g, '  ');
     for (const [pattern, advice] of MISWRITTEN) {
       const found = pattern.exec(meant);
-      if (!start || !found) continue;
+      if (!start || !found || found.index >= typed.length) continue;
       const otherwise = 'if it is meant as it is, write a backslash (\\) before its first character';
       const { line, column, message } = issueIn(meant, found.index, `"${found[0]}" ${advice}; ${otherwise}`);
       const columnInFile = line === 1 ? start.column + column - 1 : column;

@@ -73,6 +73,11 @@ describe('R-article: shows', () => {
     expect(await render(source)).toContain('<h2 id="prices"><a href="#prices">Prices</a></h2>');
   });
 
+  test('brackets before what is no link, as they are', async () => {
+    for (const line of ['It is [sic] (*so*)', 'As in [1] (**see**)', 'The option [x] (`-f`)', 'A note [a] ([b](/c))'])
+      expect(read(line).issues).toEqual([]);
+  });
+
   test('headings of signs alone with ids', () => {
     const { headings } = read('## ???\n\n## 🚀\n\n## ❤️');
     expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);

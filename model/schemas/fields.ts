@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISIBLE } from '../../markdown/check.ts';
 import { factNames } from '../facts.ts';
 import { suggest } from '../issue-words.ts';
 import { isPublic, withFocus } from '../photo.ts';
@@ -6,15 +7,12 @@ import { isPublic, withFocus } from '../photo.ts';
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
-/** A character that can be seen, in a text that may have others. */
-const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
 export const plainText = z
   .string()
   .trim()
   .min(1)
-  .refine((value) => value === '' || visible.test(value), 'has only characters that no one sees')
+  .refine((value) => value === '' || VISIBLE.test(value), 'has only characters that no one sees')
   .refine((value) => !markup.test(value), {
     error: ({ input }) =>
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
