@@ -14,6 +14,9 @@ test.each([
   ['a currency whose short sign pages show', { locale: 'es', currency: 'INR' }, /₹/],
   ['the digits of a language', { locale: 'ar-EG', currency: 'USD' }, /(?=.*٠)(?=.*٩)(?=.*٪)/],
   ['dates with a sign for the year', { locale: 'ja', currency: 'USD' }, /年/],
+  ['months without a day', { locale: 'pl-PL', currency: 'PLN' }, /ń/],
+  ['each weekday', { locale: 'ko', currency: 'USD' }, /(?=.*월)(?=.*화)(?=.*수)(?=.*목)(?=.*금)(?=.*토)(?=.*일)/],
+  ['the afternoon', { locale: 'ko', currency: 'USD' }, /후/],
 ])('the fonts have the letters of %s', (_, site, letters) => {
   mkdirSync('words/pl', { recursive: true });
   writeFileSync('words/pl/frame.json', '{ "menu": "Źródła" }');

@@ -13,6 +13,8 @@ const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0¡¿–—‘’
 /** Where the cut fonts are, with `fonts.css` and `letters.txt`. */
 export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
 
+const ofDay = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric' } as const;
+
 /** The fields of site.yaml that need letters of their own. */
 type Written = Pick<Site, 'locale' | 'currency'> & Partial<Pick<Site, 'languages'>>;
 
@@ -22,9 +24,13 @@ export function lettersOf({ locale, currency, languages = [] }: Written, folder 
   const words = locales.map((each) => `words/${new Intl.Locale(each).language}/*.json`);
   const texts = globSync([`${folder}/**/*.{yaml,md}`, ...words]).map((file) => readFileSync(file, 'utf8'));
   const dates = locales.flatMap((each) => {
-    const parts = { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long', hour: 'numeric' } as const;
-    const format = new Intl.DateTimeFormat(each, { ...parts, timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, month + 1)));
+    // Some languages write a month otherwise beside its day.
+    const formats = [{ month: 'long' }, { month: 'short', weekday: 'short' }, { ...ofDay, weekday: 'long' }] as const;
+    return formats.flatMap((parts) => {
+      const { format } = new Intl.DateTimeFormat(each, { ...parts, timeZone: 'UTC' });
+      // Each month, weekday and hour.
+      return Array.from({ length: 73 }, (_, index) => format(Date.UTC(2024, 0, 1 + 5 * index, index % 24)));
+    });
   });
   const numbers = locales.flatMap((each) =>
     [{ style: 'percent' } as const, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const].map(
