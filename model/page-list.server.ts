@@ -46,14 +46,21 @@ type ListedPage = {
 /** The parts of a page that its Open Graph image shows. */
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'work'>;
 
-/** What all Open Graph images show, and the letters that they cannot show. */
-const commonLook = { name: site.name, brand, missing: missingLetters(site) };
+const lettersMissing = missingLetters(site);
+/** What all Open Graph images show. */
+const commonLook = { name: site.name, brand };
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
-export function ogImagePath(path: string, image: OgImageContent, look: object = commonLook): string {
+export function ogImagePath(
+  path: string,
+  image: OgImageContent,
+  look: object = commonLook,
+  missing = lettersMissing,
+): string {
   const { headline, kind, discipline, seed, work } = image;
   const shown = JSON.stringify([headline, kind, discipline, seed, work, look]);
-  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown).slice(0, 8)}.png`;
+  const notDrawn = [...missing].filter((letter) => shown.includes(letter)).join('');
+  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown + notDrawn).slice(0, 8)}.png`;
 }
 
 type Page = Omit<ListedPage, 'ogImage'>;
