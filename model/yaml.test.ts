@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readYaml } from './yaml.ts';
 
 const INDENT =
-  'the line is indented too far or too little: fields of one entry and entries of one list begin in the same column, those inside a field two spaces further right';
+  'the line is indented too far or too little: fields of one entry begin in the same column, those inside a field two spaces further right';
+const HYPHEN =
+  'the line belongs to the text before: begin an entry in the column of the others, or put quotation marks around the whole text';
 const UNCLOSED = 'the quotation mark at the beginning of the text is not closed; add one at its end';
 const CUT =
   'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own';
@@ -24,7 +26,8 @@ test.each([
   ['a field too far right', 'title: A\n  name: B\nkind: C', 2, 1, INDENT],
   ['a field inside of another too far right', 'hero:\n  eyebrow: A\n    title: B\nempty: C', 3, 1, INDENT],
   ['a field inside of another too far left', 'hero:\n  eyebrow: A\n title: B\nempty: C', 3, 1, INDENT],
-  ['an entry of a list too far right', 'tools:\n  - A\n    - B\nkind: C', 3, 1, INDENT],
+  ['an entry of a list too far right', 'tools:\n  - A\n    - B\nkind: C', 3, 1, HYPHEN],
+  ['an empty entry of a list too far right', 'tools:\n  - A\n    -\nkind: C', 3, 1, HYPHEN],
   ['an open quotation mark', 'title: A\nkind: "A\nheadline: B\n', 2, 7, UNCLOSED],
   ['an open quotation mark before quoted texts', 'title: A\nname: "A\nkind: "B"\nempty: C', 2, 7, UNCLOSED],
 ])('R-content: %s is an issue that says what to write', (_, text, line, column, message) => {

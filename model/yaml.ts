@@ -26,7 +26,9 @@ const COMMA = 'a comma between braces begins the next field; put quotation marks
 
 const UNCLOSED = 'the quotation mark at the beginning of the text is not closed; add one at its end';
 const INDENT =
-  'the line is indented too far or too little: fields of one entry and entries of one list begin in the same column, those inside a field two spaces further right';
+  'the line is indented too far or too little: fields of one entry begin in the same column, those inside a field two spaces further right';
+const HYPHEN =
+  'the line belongs to the text before: begin an entry in the column of the others, or put quotation marks around the whole text';
 
 /** A line whose text begins with a quotation mark that it does not close. */
 const OPEN_LINE = /^[ \t]*(?:- +)*(?:(?:[\w-]+|"[^"\n]*"):[ \t]+)?(?:"(?:[^"\\\n]|\\.)*|'(?:[^'\n]|'')*)$/gm;
@@ -78,8 +80,8 @@ function trapInValue(node: Node, text: string): Found | undefined {
   if (isAlias(node) || node.tag || node.anchor) return [at, needsQuotes(value)];
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   // YAML adds an entry that is indented further than its list to the text before.
-  const entry = text.slice(start, end).search(/\n[ \t]*- /);
-  if (entry !== -1) return [start + entry + 1, INDENT];
+  const entry = text.slice(start, end).search(/\n[ \t]*-(?:[ \n]|$)/);
+  if (entry !== -1) return [start + entry + 1, HYPHEN];
   const isCut =
     typeof node.value === 'string' ? /^[ \t]+#/.test(text.slice(end)) : node.value === null && value[0] === '#';
   return isCut ? [at, CUT] : undefined;
