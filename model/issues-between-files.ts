@@ -127,8 +127,9 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${suggest(path, paths)}`,
   );
-  const folders = [...pages, ...textsAt('site.languages.*').map(({ text }) => `/${text}`)];
-  const reserved = texts.filter((id) => isReserved(id) || folders.includes(`/${id}`));
+  const languages = textsAt('site.languages.*').map(({ text }) => text);
+  const isTaken = (id: string) => pages.includes(`/${id}`) || languages.includes(id.split('/', 1)[0] ?? '');
+  const reserved = texts.filter((id) => isReserved(id) || isTaken(id));
   report(
     reserved.map((id) => ({ path: ['textPages', id], text: id })),
     (id) => `the site uses the path "/${id}" itself; rename the file`,

@@ -234,6 +234,12 @@ test.each([...taken, 'services/more'])(
     ]),
 );
 
+test.each(['gd', 'gd/page'])('R-content: no page of pages/ takes the path "%s" of a further language', (path) => {
+  const site = (text: string) => `${text}languages: [gd]\n`;
+  const taken = expect.stringContaining(`pages/${path}.md:2:1: the file: the site uses the path "/${path}" itself`);
+  expect(issuesWith({ 'site.yaml': site, [`pages/${path}.md`]: '---\nname: Page\n---\n' })).toContainEqual(taken);
+});
+
 test.each([
   ['From {{nextStart}}, within {{responseHours}} hours', undefined],
   ['I reply {{responseTime}}', '{{responseTime}} cannot stand here: '],
