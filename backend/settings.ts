@@ -52,8 +52,8 @@ const variables = z.object({
     'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database, where a password has %23 for #, %2F for / and %3F for ?; leave it out to store in a file.',
   ),
   DATA_DIR: variable(
-    (folder) => !/^~|["'$]/.test(folder),
-    'DATA_DIR is {}: write the whole path of a folder, such as /var/lib/site, without quotation marks, ~ or $.',
+    (folder) => !/^["'~]|["']$|(?:^|\/)\$/.test(folder),
+    'DATA_DIR is {}: write the whole path of a folder, such as /var/lib/site, without quotation marks around it, ~ or variables.',
   ),
   SMTP_URL: variable(
     isUrl(/^smtps?:\/\//, (url) => isWhole(url) && Boolean(url.username) === Boolean(url.password)),
@@ -64,7 +64,7 @@ const variables = z.object({
   ACKNOWLEDGE: onOrOff('ACKNOWLEDGE'),
   TRUSTED_PROXIES: variable(
     (value) => parseProxies(value) !== undefined,
-    'TRUSTED_PROXIES is {}: write IP addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8.',
+    'TRUSTED_PROXIES is {}: write IP addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8; none larger than 10.0.0.0/8 or fc00::/7.',
   ),
   CALENDAR_FEED_URLS: z
     .string()
