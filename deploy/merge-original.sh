@@ -10,6 +10,10 @@
     exit 1
   fi
   git fetch upstream
+  git rev-parse -q --verify upstream/main >/dev/null || {
+    echo 'The original has no branch "main": "git remote -v" shows where upstream leads.' >&2
+    exit 1
+  }
   base=$(git merge-base HEAD upstream/main) || {
     echo 'This copy and the original have no commit in common, as after "Use this template" or from a ZIP file.' >&2
     echo 'docs/running.md, "Updates of the template", says how to join them once.' >&2

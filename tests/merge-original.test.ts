@@ -11,12 +11,10 @@ const person = ['-c', 'user.name=Test', '-c', 'user.email=test@studio.example', 
 const git = (folder: string, ...command: string[]) =>
   execFileSync('git', [...person, ...command], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 
-/** @param date of the commit, because the order of those of one second is not known */
-function commit(folder: string, files: FilesToWrite, date = '2026-01-01T10:00:00Z') {
+function commit(folder: string, files: FilesToWrite, message = 'files') {
   writeFiles(folder, files);
   git(folder, 'add', '--all');
-  const env = { ...process.env, GIT_COMMITTER_DATE: date };
-  execFileSync('git', [...person, 'commit', '-q', '-m', 'files'], { cwd: folder, env });
+  git(folder, 'commit', '-q', '-m', message);
 }
 
 test("an update takes the original's code, and leaves content and the owner's language as they are", () => {
@@ -36,17 +34,20 @@ test("a copy without the original's history is told to join it, and is updated f
   const [original, copy] = [temporaryFolder(), temporaryFolder()];
   git(original, 'init', '-q');
   commit(original, { 'app/a.ts': '1', 'content/a.yaml': 'a' });
+  commit(original, { 'app/a.ts': '2', 'app/b.ts': '2' });
   git(copy, 'init', '-q');
-  commit(copy, { 'app/a.ts': '1', 'content/a.yaml': 'mine' }, '2026-01-02T10:00:00Z');
-  commit(original, { 'app/a.ts': '2', 'content/a.yaml': 'x' }, '2026-01-03T10:00:00Z');
+  commit(copy, { 'app/a.ts': '1', 'content/a.yaml': 'a' }, 'Initial commit');
+  commit(copy, { 'content/a.yaml': 'mine' });
   git(copy, 'remote', 'add', 'upstream', original);
+  for (const setting of ['user.name', 'user.email']) git(copy, 'config', setting, 'test@studio.example');
   const update = () => spawnSync('sh', [script], { cwd: copy, encoding: 'utf8' });
   expect(update()).toMatchObject({ status: 1, stderr: expect.stringContaining('have no commit in common') });
-  for (const setting of ['user.name', 'user.email']) git(copy, 'config', setting, 'test@studio.example');
   // As docs/running.md says.
-  const [, join = ''] =
-    /^git fetch upstream\n(git merge -s ours .*?)^```/ms.exec(readFileSync('docs/running.md', 'utf8')) ?? [];
-  execFileSync('sh', ['-c', join], { cwd: copy, stdio: 'pipe' });
+  const text = readFileSync('docs/running.md', 'utf8');
+  const [, find = ''] = /^```sh\n(git fetch upstream\ntree=.*?)^```/ms.exec(text) ?? [];
+  const [merge = ''] = /^git merge -s ours .* (?=VERSION$)/m.exec(text) ?? [];
+  const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+  run(merge + run(find));
   expect(update()).toMatchObject({ status: 0 });
-  expect(git(copy, 'status', '--short')).toBe('M  app/a.ts\n');
+  expect(git(copy, 'status', '--short')).toBe('M  app/a.ts\nA  app/b.ts\n');
 });
