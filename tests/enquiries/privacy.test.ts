@@ -35,7 +35,7 @@ const own: Situation[] = ['stored', 'booked'];
 
 /** Each sentence by its core, in English, German and the studio's German, and when the page has it. */
 const sentences: readonly (readonly [RegExp, readonly Situation[]])[] = [
-  [/is responsible for it|ist dafür verantwortlich|Verantwortlich für die Verarbeitung/, all],
+  [/Responsible for what this site|Verantwortlich für (?:das, was diese Website|die Verarbeitung)/, all],
   [/stores three things, all in your own browser|speicher(?:t|n) drei Dinge, alle in Ihrem eigenen Browser/, all],
   [/sets no cookies|setz(?:t|en) keine Cookies/, all],
   [
@@ -60,7 +60,7 @@ const sentences: readonly (readonly [RegExp, readonly Situation[]])[] = [
   [/or until a call that you book is over|oder bis ein .*Gespräch vorbei ist/, ['booked']],
   [/A copy goes to my mailbox|Eine Kopie (?:geht|erreicht uns) per E-Mail/, own],
   [/by itself after \{\{retentionDays\}\} days|nach \{\{retentionDays\}\} Tagen von selbst/, own],
-  [/or once a later call is over|sobald ein späteres Gespräch vorbei ist/, ['booked']],
+  [/if your call is later than that, once it is over|ist Ihr Gespräch erst später, sobald es vorbei ist/, ['booked']],
   [
     /that time and your time zone are stored|werden diese Zeit und Ihre Zeitzone mit der Nachricht gespeichert/,
     ['booked'],
@@ -105,7 +105,7 @@ const sentences: readonly (readonly [RegExp, readonly Situation[]])[] = [
     /logs the time, the path .* neither is your IP|notiert der Server die Uhrzeit, den Pfad .* Ihre IP-Adresse auch nicht/,
     all,
   ],
-  [/stands on a machine of .* sees your IP|auf einem Rechner .* sieht diese Firma Ihre IP/, all],
+  [/stands on a machine of .* sees your IP|auf einem Rechner .* Diese Firma sieht Ihre IP/, all],
   [/that you came from here, but not from which page|dass Sie von hier kommen, aber nicht, von welcher Seite/, all],
   [
     /ask what I hold .* corrected or deleted\. .* a file|fragen, was .* berichtigen oder löschen .* (?:Datei|Daten) /,
