@@ -68,7 +68,7 @@ function* placeholders(): Found {
   }
   // Such as that of the machine, in the privacy policy.
   for (const { file, body = '' } of files) {
-    const [host] = /[\w-]+\.example\b/.exec(body) ?? [];
+    const [host] = /(?<![\w.-])(?:[\w-]+\.)+example\b/.exec(body) ?? [];
     if (host && file.startsWith(`${folder}/pages/`)) {
       yield [{ file }, `${host} is an example, which does not exist; write your own`];
     }
@@ -156,16 +156,30 @@ function* unstatedRetention(): Found {
   yield [{ file: `${folder}/pages` }, message];
 }
 
+const pages = pageList().map((page) => ({ ...page, file: `${folder}/${page.file}` }));
+
+/** Photos of projects that are shown in proportions of 3 : 2; others may be alone, at 2.33 : 1. */
+const inThirds = content.projects.flatMap(({ images: [first, ...others], drawing }) => [
+  ...(first && !drawing ? [first] : []),
+  ...(others.length > 1 ? others : []),
+]);
+/** Elsewhere the portrait is as small as those of testimonials. */
+const isPortraitLarge = content.pages.home.order.includes('roles') || pages.some(({ path }) => path === '/about');
+
 /**
  * Content with photos, and the least width and height that its pages need, px. Most photos are shown 720 px wide at least
  * (app/display/photo-sources.ts), in the proportions of docs/photos.md.
  */
 const leastSizes: readonly (readonly [part: unknown, width: number, height: number])[] = [
   [content.testimonials, 48, 48],
-  [[content.services, content.projects, content.pages, content.textPages], 720, 277],
-  [content.articles, 720, 450],
+  [site.person, ...(isPortraitLarge ? ([720, 900] as const) : ([64, 64] as const))],
+  [content.services, 720, 277],
+  [content.projects, 720, 309],
+  [inThirds, 720, 480],
+  [content.pages.about, 720, 379],
+  [[content.articles, content.textPages], 720, 450],
   [content.articles.map(({ image }) => image), 720, 497],
-  [site.person, 720, 900],
+  [content.articles.map(({ image, text }) => text && image), 720, 576],
 ];
 
 /** Photos that a build refuses. Drawings (SVG) have any size. */
@@ -186,8 +200,6 @@ async function* unusablePhotos(): AsyncGenerator<Entry> {
     if (message) yield [{ file: `${photoFolder()}/${name}` }, message];
   }
 }
-
-const pages = pageList().map((page) => ({ ...page, file: `${folder}/${page.file}` }));
 
 /** Titles and descriptions that two pages have: search engines show one of the pages. */
 function* repeatedTitles(): Found {
