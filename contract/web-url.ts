@@ -1,6 +1,6 @@
 /** A name of labels, such as `example.com` or `nas`, or an IP address, as `URL` writes the host. */
 const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w-]+\.)*[\w-]+\.?)$/;
 
-/** True for an http or https URL with a whole host. Browsers read `https:///path` and `https://$HOST`, of which a part is missing. */
+/** True for an http or https URL that names a host. `URL` also takes `https:///path` and `https://$HOST`. */
 export const isWebUrl = (text: string): boolean =>
   /^https?:\/\/[^/\\]/i.test(text) && HOST.test(URL.parse(text)?.hostname ?? '');

@@ -160,7 +160,7 @@ function Roles() {
   );
 }
 
-/** The columns of the last service, by how many cells of its row have one: no cell is empty. */
+/** How wide the last service is, by how many are in its row: it fills the row. */
 const lastSpans = [undefined, 'lg:col-span-full', 'lg:col-span-2'];
 
 function Services() {
