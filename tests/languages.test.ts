@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { attributeOf, findElements, parsePage } from '../publish/page/page.ts';
@@ -135,6 +135,8 @@ test('R-ready: what a language does not have is counted', () => {
 
 test('R-edit: both languages are entries of the editor, with the photos of the first', async () => {
   vi.stubEnv('CONTENT', languageSettings.CONTENT);
+  // The next file of this worker reads another content.
+  onTestFinished(() => void vi.unstubAllEnvs().resetModules());
   const { editorConfig } = await import('../edit/config.ts');
   const { collections, singletons } = editorConfig();
   const named = [...collections, ...singletons].map(({ name }) => name);
