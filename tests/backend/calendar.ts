@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { busyFromFeed } from '../../backend/bookings/busy-from-feed.ts';
 import type { FeedOptions } from '../../backend/bookings/calendar-feed.ts';
 
 /** The span that tests read: two weeks with a change of clocks, in Berlin. */
@@ -23,6 +24,15 @@ export function event(lines: string, uid?: string): string {
 }
 
 export const meeting = 'DTSTART:20260325T100000Z\nDTEND:20260325T110000Z';
+export const AT_MEETING = '03-25T10:00-11:00';
+export const HOUR = '\nDURATION:PT1H';
+
+const iso = (time: number) => new Date(time).toISOString().slice(5, 16);
+/** Busy times in UTC, as `03-25T10:00-11:00`. */
+export function busyOf(events: string | readonly string[], change: Partial<FeedOptions> = {}): string {
+  const { busy } = busyFromFeed(calendar(...[events].flat()), { ...options, ...change });
+  return busy.map(({ start, end }) => `${iso(start)}-${iso(end).replace(iso(start).slice(0, 6), '')}`).join(' ');
+}
 
 /** The one event of an iCalendar text, read by a library that did not write it. */
 export function readInvitation(text: string) {
