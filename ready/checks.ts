@@ -184,15 +184,16 @@ const leastSizes: readonly (readonly [part: unknown, width: number, height: numb
 
 /** Photos that a build refuses. Drawings (SVG) have any size. */
 async function* unusablePhotos(): AsyncGenerator<Entry> {
-  const parts = leastSizes.map(([part, ...least]) => ({ json: JSON.stringify(part) ?? '', least }));
+  const parts = leastSizes.map(([part, width, height]) => ({ json: JSON.stringify(part) ?? '', width, height }));
   for (const name of photoFiles()) {
     const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
-    const sizes = parts.filter(({ json }) => json.includes(src)).map(({ least }) => least);
-    if (sizes.length === 0) continue;
-    const [leastWidth, leastHeight] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side] ?? 0)));
+    const shown = parts.filter(({ json }) => json.includes(src));
+    if (shown.length === 0) continue;
+    const leastWidth = Math.max(...shown.map(({ width }) => width));
+    const leastHeight = Math.max(...shown.map(({ height }) => height));
     const message = await measurePhoto(name).then(
       ({ width, height }) =>
-        /\.svg$/i.test(name) || (width >= (leastWidth ?? 0) && height >= (leastHeight ?? 0))
+        /\.svg$/i.test(name) || (width >= leastWidth && height >= leastHeight)
           ? ''
           : `has ${width} × ${height} pixels, and pages need at least ${leastWidth} × ${leastHeight}`,
       (error: Error) => error.message,
