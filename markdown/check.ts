@@ -37,8 +37,8 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
     const start = (node.position ?? parent?.position)?.start;
     // A text beside a bare e-mail address has no position of its own.
     const typed = sourceOf(node) ?? (parent && sourceOf(parent)?.includes('\\') ? '' : node.value);
-    // Escaped characters are meant as they are.
     const whole = typed + bareLink(parent?.children[index + 1], parent?.children[index + 2]);
+    // Escaped characters are meant as they are.
     const meant = whole.replace(/\\[!-/:-@[-`{-~]/g, '  ');
     for (const [pattern, advice] of MISWRITTEN) {
       const found = pattern.exec(meant);

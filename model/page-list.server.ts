@@ -47,7 +47,7 @@ type ListedPage = {
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'work'>;
 
 const lettersMissing = missingLetters(site);
-/** What all Open Graph images show. */
+/** The parts that all Open Graph images share. */
 const commonLook = { name: site.name, brand };
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */

@@ -42,7 +42,7 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     const site = create();
     await site.start();
     await site.stop();
-    // What a full disk does, each time.
+    // A full disk refuses writes, too, but may find room again.
     const other = new DatabaseSync(site.databaseFile);
     const tables = ['blocks', 'enquiries'];
     for (const table of tables)

@@ -18,9 +18,9 @@ const german = {
   counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
 };
 
-/** What a sentence depends on, beside a form that sends nothing, own photos and no count of visits. */
 const service = 'https://forms.example.com/f/abc';
 const visits = { provider: 'plausible', script: 'https://stats.example.com/s.js' } as const;
+/** Settings that sentences depend on. Without any the form sends nothing, photos are own ones, and no visits are counted. */
 const situations = {
   simulated: {},
   stored: { enquiries: 'on' },

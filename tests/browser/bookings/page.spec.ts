@@ -133,7 +133,7 @@ test('a call is cancelled after a question, and stays if the server is away', as
   expect(requests).toHaveLength(1);
   await press(page, callPage.cancel);
   await expectNoFinding(page);
-  // What is filled keeps the call.
+  // The filled button keeps the call.
   for (const [name, isFilled] of [
     [callPage.keep, true],
     [callPage.confirm, false],
