@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reactRouter(),
   ],
   // Servers of several contents may run at once.
-  cacheDir: `node_modules/.vite/${contentFolder().replace(/[^\w.]+/g, '-')}`,
+  cacheDir: `.cache/${contentFolder().replace(/[^\w.]+/g, '-')}`,
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   // Prerendering starts a server that watches files, and must not watch the pages that it writes.

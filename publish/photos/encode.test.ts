@@ -10,7 +10,7 @@ inFolderOfItsOwn();
 const variant: Variant = { focus: [0.5, 0.5], width: 60, height: 40, type: 'jpg' };
 const at = (file: string) => `content/photos/${file}`;
 const encode = async (file: string, change: Partial<Variant> = {}) =>
-  sharp(await (await openPhoto(file))({ ...variant, ...change }));
+  sharp(await openPhoto(file)({ ...variant, ...change }));
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 

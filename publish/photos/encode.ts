@@ -14,8 +14,8 @@ const SHORTER_SIDE = 1800;
 /** A photo of 100 megapixels needs about 0.5 GB of memory. */
 const MAX_PIXELS = 100e6;
 const ADVICE = 'export it again as JPEG or PNG';
-/** Longer side of a drawing (SVG), px. */
-const DRAWING_SIZE = 2880;
+/** Longer side of a drawing (SVG), px. For points it is 8 px a point: filters of a large one take half a minute. */
+const DRAWING_SIZE = { points: 520, picture: 2880 };
 
 /** Effort of AVIF, 0 to 9. The demo and tests take 0, which is five times as fast and a little less good. */
 const effort = Number(process.env.PHOTO_EFFORT ?? 2);
@@ -59,21 +59,20 @@ export async function measurePhoto(file: string): Promise<Size> {
 }
 
 /**
- * Decodes a file of content/photos/, once for all its variants: upright, in sRGB and without metadata.
+ * Decodes a file: upright, in sRGB and without metadata.
  *
- * @returns what encodes one of them
+ * @param size longer side of a drawing, px; undefined for a photo
  * @throws Error when it is broken or too large
  */
-export async function openPhoto(file: string): Promise<(variant: Variant) => Promise<Uint8Array>> {
-  const extension = extname(file).toLowerCase();
-  const isDrawing = extension === '.svg';
-  const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
-  const path = join(photoFolder(), file);
+async function decode(file: string, size: number | undefined) {
   const { width, height } = await measurePhoto(file);
   // SVG is drawn with 72 pixels an inch, and at most with 100,000.
-  const density = Math.min(100_000, Math.max(1, (72 * DRAWING_SIZE) / Math.max(width, height)));
-  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(isDrawing && { density }) });
-  const { data, info } = await source
+  const density = size && Math.min(100_000, Math.max(1, (72 * size) / Math.max(width, height)));
+  return sharp(join(photoFolder(), file), {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    ...(density && { density }),
+  })
     .autoOrient()
     .resize({
       ...(width < height ? { width: SHORTER_SIDE } : { height: SHORTER_SIDE }),
@@ -87,8 +86,24 @@ export async function openPhoto(file: string): Promise<(variant: Variant) => Pro
       // The libraries repeat themselves for each row.
       throw new Error(`cannot be decoded (${error.message.split('\n')[0]}); ${ADVICE}`);
     });
+}
+
+/**
+ * Opens a file of content/photos/, which is decoded once for all its variants; a drawing once more for its points.
+ *
+ * @returns what encodes a variant; it throws an Error when the file is broken, too large or too small
+ */
+export function openPhoto(file: string): (variant: Variant) => Promise<Uint8Array> {
+  const extension = extname(file).toLowerCase();
+  const isDrawing = extension === '.svg';
+  const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
+  const decodings = new Map<number | undefined, ReturnType<typeof decode>>();
 
   return async ({ focus, width, height, type }: Variant) => {
+    const size = isDrawing ? DRAWING_SIZE[type === 'svg' ? 'points' : 'picture'] : undefined;
+    const decoding = decodings.get(size) ?? decode(file, size);
+    decodings.set(size, decoding);
+    const { data, info } = await decoding;
     const master = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const sized = isDrawing
       ? master.resize({ width, height, fit: 'contain', background })

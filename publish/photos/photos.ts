@@ -64,9 +64,9 @@ export async function makePhotos(
     }
     try {
       let opened: ReturnType<typeof openPhoto> | undefined;
-      const encode = async (size: PhotoPath) => {
+      const encode = (size: PhotoPath) => {
         opened ??= openPhoto(photo.file);
-        return (await opened)({ ...size, focus: photo.focus });
+        return opened({ ...size, focus: photo.focus });
       };
       await Promise.all(
         sizes.map(async (size) => {
