@@ -3,6 +3,7 @@ import { Gathering, type PlacedShape } from './gathering.ts';
 import { FOCAL_LENGTH, followFraction, LOOP_SECONDS, scatter, writeViewMatrix } from './model.ts';
 import { createPace } from './pace.ts';
 import { createRenderer } from './renderer.ts';
+import type { Rgb, ShapeInputs } from './shader.ts';
 import { parseShapeSvg, type ShapeSvg } from './shape-svg.ts';
 import { computeTargets, isDrawnByCode, layOutDots } from './targets.ts';
 
@@ -17,8 +18,8 @@ export interface PageState {
   shape: PlacedShape | null;
 }
 
-/** The canvas, and the colours of points and signal: red, green and blue of each, from 0 to 1. It is sent first. */
-export type StartMessage = { canvas: OffscreenCanvas; colours: readonly number[] };
+/** The canvas, and the colours of most points and of some. It is sent first. */
+export type StartMessage = { canvas: OffscreenCanvas; paper: Rgb; signal: Rgb };
 
 /** The SVG that a shape is drawn from. It is sent once. */
 type ShapeMessage = { id: string; svg: string };
@@ -32,7 +33,7 @@ const GATHERED_PROGRESS = 0.5;
 const SEED = 1500;
 
 /** Starts the drifting points. @returns the function that takes the page's messages @throws if WebGL2 is missing */
-function startDrift({ canvas, colours }: StartMessage) {
+function startDrift({ canvas, paper, signal }: StartMessage) {
   const points = scatter(SEED);
   let renderer = createRenderer(canvas, points);
   const pace = createPace(renderer.frameRate);
@@ -52,31 +53,38 @@ function startDrift({ canvas, colours }: StartMessage) {
   let elapsed = 0;
   let [turnX, turnY] = [0, 0];
 
+  /** Computes the targets of the points if the shape or its size has changed. @returns the inputs for the shape */
+  function placeShape(placed: PlacedShape): ShapeInputs {
+    const { width, height } = canvas;
+    const [left, top, boxWidth, boxHeight] = placed.box;
+    const key = `${placed.id} ${boxWidth} ${boxHeight}`;
+    if (targetsKey !== key) {
+      const layout = layOutDots(placed, shapes.get(placed.id));
+      renderer.uploadTargets(computeTargets(placed.id, layout.dots, points, view));
+      targetsKey = key;
+      dotWidth = layout.dotWidth;
+    }
+    // From CSS pixels to clip space, where the window is 2 wide and 2 high.
+    const [across, up] = [(2 * ratio) / width, (2 * ratio) / height];
+    const [red = 0, green = 0, blue = 0] = (placed.colour.match(/\d+/g) ?? []).map((value) => Number(value) / 255);
+    return {
+      progress: gathering.progress,
+      centre: [(left + boxWidth / 2) * across - 1, 1 - (top + boxHeight / 2) * up],
+      pixel: [across, up],
+      perWidth: 1 / boxWidth,
+      pointer: [turnX, turnY],
+      dotWidth: dotWidth * ratio,
+      tone: [red, green, blue],
+    };
+  }
+
   function draw() {
     const { width, height } = canvas;
     const { shape, progress } = gathering;
     const loop = (elapsed % LOOP_SECONDS) / LOOP_SECONDS;
     writeViewMatrix(view, loop, turnX, turnY, width / height);
-    const state = [loop, (FOCAL_LENGTH * height) / 2, ratio, ...colours];
-    if (shape) {
-      const [left, top, boxWidth, boxHeight] = shape.box;
-      const key = `${shape.id} ${boxWidth} ${boxHeight}`;
-      if (targetsKey !== key) {
-        const layout = layOutDots(shape, shapes.get(shape.id));
-        renderer.uploadTargets(computeTargets(shape.id, layout.dots, points, view));
-        targetsKey = key;
-        dotWidth = layout.dotWidth;
-      }
-      // From CSS pixels to clip space, where the window is 2 wide and 2 high.
-      const [scaleX, scaleY] = [(2 * ratio) / width, (2 * ratio) / height];
-      state.push(
-        ...[(left + boxWidth / 2) * scaleX - 1, 1 - (top + boxHeight / 2) * scaleY, progress],
-        ...[scaleX, scaleY, 1 / boxWidth],
-        ...[turnX, turnY, dotWidth * ratio],
-        ...(shape.colour.match(/\d+/g) ?? []).map(Number),
-      );
-    }
-    renderer.draw(view, state);
+    const unitPixels = (FOCAL_LENGTH * height) / 2;
+    renderer.draw({ view, loop, unitPixels, pixelRatio: ratio, paper, signal, ...(shape && placeShape(shape)) });
     const gatheredId = progress > GATHERED_PROGRESS ? shape?.id : undefined;
     if (gatheredId !== reportedId) {
       reportedId = gatheredId;

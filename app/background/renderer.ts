@@ -1,5 +1,5 @@
 import { NUMBERS_PER_POINT, POINT_COUNT } from './model.ts';
-import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
+import { FRAGMENT_SHADER, type ShaderInputs, type ShapeInputs, VERTEX_SHADER } from './shader.ts';
 import { NUMBERS_PER_TARGET } from './targets.ts';
 
 /** Maximum number of device pixels drawn per CSS pixel, and of frames per second (R-background). */
@@ -37,8 +37,7 @@ export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<Arr
   gl.linkProgram(program);
   // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
   gl.useProgram(program);
-  const viewLocation = gl.getUniformLocation(program, 'view');
-  const stateLocation = gl.getUniformLocation(program, 'state');
+  const locations: Record<string, WebGLUniformLocation | null> = {};
 
   const bytes = points.BYTES_PER_ELEMENT;
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -48,7 +47,8 @@ export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<Arr
   gl.enableVertexAttribArray(1);
   gl.vertexAttribPointer(1, 4, gl.FLOAT, false, NUMBERS_PER_POINT * bytes, 3 * bytes);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  gl.vertexAttribPointer(2, NUMBERS_PER_TARGET, gl.FLOAT, false, 0, 0);
+  gl.vertexAttribPointer(2, 2, gl.FLOAT, false, NUMBERS_PER_TARGET * bytes, 0);
+  gl.vertexAttribPointer(3, 3, gl.FLOAT, false, NUMBERS_PER_TARGET * bytes, 2 * bytes);
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
@@ -59,13 +59,19 @@ export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<Arr
     uploadTargets(targets: Float32Array<ArrayBuffer>) {
       gl.bufferData(gl.ARRAY_BUFFER, targets, gl.DYNAMIC_DRAW);
       gl.enableVertexAttribArray(2);
+      gl.enableVertexAttribArray(3);
     },
-    /** @param state the numbers of the shader's uniform; those of a shape are missing before the first shape */
-    draw(view: Float32Array, state: readonly number[]) {
+    draw(inputs: ShaderInputs & Partial<ShapeInputs>) {
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.clear(gl.COLOR_BUFFER_BIT);
-      gl.uniformMatrix4fv(viewLocation, false, view);
-      gl.uniform3fv(stateLocation, state);
+      for (const [name, value] of Object.entries(inputs)) {
+        locations[name] ??= gl.getUniformLocation(program, name);
+        const location = locations[name];
+        if (typeof value === 'number') gl.uniform1f(location, value);
+        else if (value instanceof Float32Array) gl.uniformMatrix4fv(location, false, value);
+        else if (value.length === 2) gl.uniform2f(location, ...value);
+        else gl.uniform3f(location, ...value);
+      }
       gl.drawArrays(gl.POINTS, 0, POINT_COUNT);
     },
   };

@@ -8,18 +8,54 @@ export const POINT_OPACITY = 0.8;
 export const POINT_WIDTH_CAP = 7;
 /** Times that a shape breathes in a loop: an integer, so that the end of the loop joins its start. */
 const BREATHS = 110;
+/** Parts of the gathering that a point waits: up to this by its place from left to right, up to this by chance. */
+const WAIT_BY_PLACE = 0.26;
+const WAIT_BY_CHANCE = 0.14;
+/** The rest, in which a point moves: all have arrived when the gathering ends. */
+const MOVE = 1 - WAIT_BY_PLACE - WAIT_BY_CHANCE;
+/** Distance of a gathered shape from the camera, in world units. */
+const SHAPE_DISTANCE = 4;
+/** A dot of this opacity and more has the colour of its shape alone; the points of fainter ones keep some of their own. */
+const COLOURED_OPACITY = 0.55;
+
+/** The inputs of the shader that all points share. */
+export type ShaderInputs = {
+  /** As in `writeViewMatrix`. */
+  view: Float32Array;
+  /** The position in the loop, from 0 to 1. */
+  loop: number;
+  /** Device pixels of a world unit at distance 1, and of a CSS pixel. */
+  unitPixels: number;
+  pixelRatio: number;
+  paper: Rgb;
+  signal: Rgb;
+};
+
+/** The further inputs for a shape. Before the first one they are 0. */
+export type ShapeInputs = {
+  /** The progress of the gathering, from 0 to 1. */
+  progress: number;
+  /** The centre of the shape's rectangle in clip space. */
+  centre: Pair;
+  /** A CSS pixel in clip space, across and up. */
+  pixel: Pair;
+  /** 1 divided by the rectangle's width in CSS pixels. */
+  perWidth: number;
+  /** Where the points look, as in `writeViewMatrix`. */
+  pointer: Pair;
+  /** The width of a dot in device pixels. */
+  dotWidth: number;
+  /** The colour of dots without one of their own. */
+  tone: Rgb;
+};
+
+type Pair = readonly [x: number, y: number];
+/** Red, green and blue, from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * Computes the position, width and colour of a point. `home` and `random` are the numbers of `scatter`, `target` those of
- * `computeTargets`. The rows of `state`:
- *
- * 0. the position in the loop (0 to 1), the device pixels per world unit at distance 1, the device pixels per CSS pixel
- * 1. the paper colour
- * 2. the signal colour
- * 3. the centre of the shape's rectangle in clip space, and the progress of the gathering
- * 4. the clip space of a CSS pixel, across and up, and 1 divided by the rectangle's width in CSS pixels
- * 5. the position of the pointer, as in `writeViewMatrix`, and the width of a gathered point in device pixels
- * 6. the colour of the shape, for gathered points without a colour of their own, from 0 to 255
+ * Computes the position, width and colour of a point. `home` and `random` are the numbers of `scatter`; `target` and `look`
+ * those of a `Dot`.
  *
  * The width follows perspective up to a cap, which rises to that of a gathered point. Wide points are dimmer, so that
  * text in front of them stays readable, and points close to the camera fade out. A point narrower than a pixel is drawn
@@ -29,36 +65,37 @@ const BREATHS = 110;
 export const VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 home;
 layout(location=1) in vec4 random;
-layout(location=2) in vec4 target;
+layout(location=2) in vec2 target;
+layout(location=3) in vec3 look;
 uniform mat4 view;
-uniform vec3 state[7];
+uniform float loop, unitPixels, pixelRatio, progress, perWidth, dotWidth;
+uniform vec2 centre, pixel, pointer;
+uniform vec3 paper, signal, tone;
 flat out vec4 colour;
 flat out float size;
 void main() {
   vec3 cycles = ${MIN_CYCLES}. + floor(random.yzx * ${EXTRA_CYCLES}.);
-  gl_Position = view * vec4(home + ${WANDER} * sin((random.xyz + cycles * state[0].x) * 6.2831853), 1.);
+  gl_Position = view * vec4(home + ${WANDER} * sin((random.xyz + cycles * loop) * 6.2831853), 1.);
   float distance = max(gl_Position.w, .1);
-  float width = ${POINT_SIZE} * state[0].y / distance;
+  float width = ${POINT_SIZE} * unitPixels / distance;
   float opacity = ${POINT_OPACITY} * min(width, 1.) * smoothstep(.2, 1., distance)
-    * mix(1., .4, smoothstep(2.4, 5.2, width / state[0].z));
-  vec3 base = random.w < .05 ? state[2] : state[1];
-  float cap = ${POINT_WIDTH_CAP}. * state[0].z;
-  float part = smoothstep(0., .6, state[3].z - .26 * (target.x * state[4].z + .5) - .14 * random.x);
-  if (target.z < 0.) opacity *= 1. + target.z * part;
+    * mix(1., .4, smoothstep(2.4, 5.2, width / pixelRatio));
+  vec3 base = random.w < .05 ? signal : paper;
+  float cap = ${POINT_WIDTH_CAP}. * pixelRatio;
+  float wait = ${WAIT_BY_PLACE} * (target.x * perWidth + .5) + ${WAIT_BY_CHANCE} * random.x;
+  float part = smoothstep(0., ${MOVE}, progress - wait);
+  float dotOpacity = look.x, dotFactor = look.y;
+  if (dotFactor == 0.) opacity *= mix(1., dotOpacity, part);
   else {
-    float wave = sin(state[0].x * ${BREATHS}. * 6.2831853 - target.x * .011 - target.y * .006);
-    float depth = 4. + dot(target.xy, state[5].xy) * .0009 + .05 * wave;
+    float wave = sin(loop * ${BREATHS}. * 6.2831853 - target.x * .011 - target.y * .006);
+    float depth = ${SHAPE_DISTANCE}. + dot(target, pointer) * .0009 + .05 * wave;
     gl_Position = mix(gl_Position,
-      vec4(state[3].xy * depth + 4. * (target.xy * state[4].xy + state[5].xy * .012), 0., depth), part);
-    width = mix(width, state[5].z * (.9 + .1 * wave), part);
-    opacity = mix(opacity, ${POINT_OPACITY} * target.z, part);
-    vec3 tone = target.w < 0. ? state[6] : mod(floor(target.w / vec3(65536., 256., 1.)), 256.);
-    base = mix(base, tone / 255., part * min(1., 1.8 * target.z));
-    cap = max(cap, part * (state[5].z + 1.));
-  }
-  if (target.z > 1. && target.z < 2.) {
-    width *= mix(1., target.z, part);
-    opacity = min(opacity, ${POINT_OPACITY});
+      vec4(centre * depth + ${SHAPE_DISTANCE}. * (target * pixel + pointer * .012), 0., depth), part);
+    width = mix(width, dotWidth * (.9 + .1 * wave), part) * mix(1., dotFactor, part);
+    opacity = mix(opacity, ${POINT_OPACITY} * dotOpacity, part);
+    vec3 own = mod(floor(look.z / vec3(65536., 256., 1.)), 256.) / 255.;
+    base = mix(base, look.z < 0. ? tone : own, part * min(1., dotOpacity / ${COLOURED_OPACITY}));
+    cap = max(cap, part * (dotWidth + 1.));
   }
   size = min(max(width, 1.) + 1., cap);
   gl_PointSize = size;

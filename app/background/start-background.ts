@@ -63,7 +63,8 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
       event.preventDefault(); // The still background replaces it, so the error is not logged.
       fail();
     };
-    worker.postMessage({ canvas: offscreen, colours: [...paperRgb, ...signalRgb] } satisfies StartMessage, [offscreen]);
+    const start: StartMessage = { canvas: offscreen, paper: paperRgb, signal: signalRgb };
+    worker.postMessage(start, [offscreen]);
   }
 
   function fail() {

@@ -28,8 +28,8 @@ function targetsIn(id: string, size: readonly [number, number], columns?: number
   const numbers = computeTargets(id, dotsIn(id, size, columns), points, view);
   expect(numbers.length).toBe(POINT_COUNT * NUMBERS_PER_TARGET);
   return Array.from({ length: POINT_COUNT }, (_, index) => {
-    const [x = Number.NaN, y = Number.NaN, brightness = Number.NaN] = numbers.subarray(index * NUMBERS_PER_TARGET);
-    return { x, y, brightness };
+    const [x = Number.NaN, y = Number.NaN, opacity = Number.NaN, factor] = numbers.subarray(index * NUMBERS_PER_TARGET);
+    return { x, y, opacity, hasDot: factor !== 0 };
   });
 }
 
@@ -42,11 +42,11 @@ describe.each(['wave:a', 'figure:a'])('the shape %s', (id) => {
       // In a rectangle of less than four dots each way, these reach beyond it.
       const isOutside = (at: number, length: number) => length > 100 && Math.abs(at) > length / 2;
       const wrong = targets.filter(
-        ({ x, y, brightness }) =>
-          !Number.isFinite(x + y) || !(Math.abs(brightness) <= 1) || isOutside(x, width) || isOutside(y, height),
+        ({ x, y, opacity }) =>
+          !Number.isFinite(x + y) || !(opacity >= 0 && opacity <= 1) || isOutside(x, width) || isOutside(y, height),
       );
       expect(wrong).toEqual([]);
-      const gathered = targets.filter(({ brightness }) => brightness >= 0);
+      const gathered = targets.filter(({ hasDot }) => hasDot);
       const dots = dotsIn(id, size);
       expect(dots.length).toBeLessThanOrEqual(MAX_WAVE_DOTS);
       const sorted = (positions: number[][]) => positions.map((each) => each.map(Math.fround).join(' ')).sort();
@@ -56,15 +56,15 @@ describe.each(['wave:a', 'figure:a'])('the shape %s', (id) => {
 });
 
 test('of a shape with more dots than there are points, as many as there are gather, all over it', () => {
-  const gathered = targetsIn('figure:many', [600, 600], 60).filter(({ brightness }) => brightness >= 0);
+  const gathered = targetsIn('figure:many', [600, 600], 60).filter(({ hasDot }) => hasDot);
   expect(gathered).toHaveLength(POINT_COUNT);
   expect(gathered.filter(({ x, y }) => x < 0 && y < 0).length / POINT_COUNT).toBeCloseTo(0.25, 1);
 });
 
 test('where nothing is found the noise thins out: of all points few remain, and none gathers', () => {
   const targets = targetsIn('none:', [660, 700]);
-  expect(targets.filter(({ brightness }) => brightness >= 0)).toEqual([]);
-  const gone = targets.filter(({ brightness }) => brightness === -1).length;
+  expect(targets.filter(({ hasDot }) => hasDot)).toEqual([]);
+  const gone = targets.filter(({ opacity }) => opacity === 0).length;
   expect(gone).toBeGreaterThan(1000);
   expect(gone).toBeLessThan(1500);
 });

@@ -5,15 +5,19 @@ import { NUMBERS_PER_POINT } from './model.ts';
 import type { ShapeSvg } from './shape-svg.ts';
 
 /**
- * Position of a dot in CSS pixels from the rectangle's centre, to the right and up. Then its brightness from 0 to 1,
- * and its colour (`0xrrggbb`, or -1 for that of the shape). A brightness above 1 makes the dot wider by that factor.
+ * Position of a dot in CSS pixels from the rectangle's centre, to the right and up; its opacity, its width as a factor of
+ * the shape's width of dots, and its colour (`0xrrggbb`, or -1 for that of the shape).
  */
-export type Dot = readonly [x: number, y: number, brightness: number, colour: number];
+export type Dot = readonly [x: number, y: number, opacity: number, factor: number, colour: number];
 
 /** Numbers stored per point: those of a `Dot`. */
-export const NUMBERS_PER_TARGET = 4;
+export const NUMBERS_PER_TARGET = 5;
 /** Maximum number of points of a wave; the others remain noise. */
 export const MAX_WAVE_DOTS = 1050;
+/** The widest dot of a shape, as a factor of its width of dots. */
+const MAX_FACTOR = 2;
+/** Opacity that points without a dot keep of their own, so that the shape stands out. */
+const NOISE_OPACITY = 0.4;
 
 const kindOf = (id: string) => id.split(':')[0];
 /** A wave and thinned noise need no SVG. */
@@ -31,9 +35,9 @@ function waveDots(seed: string, width: number, height: number): Dot[] {
     const isLit = waveOf(seed, columns, rows);
     for (let column = 0; column < columns; column++) {
       for (let row = rows - 1; row >= 0; row--) {
-        const brightness = Math.min(1, 0.15 + (3 * column) / columns, 1.3 - (0.85 * row) / rows);
+        const opacity = Math.min(1, 0.15 + (3 * column) / columns, 1.3 - (0.85 * row) / rows);
         if (isLit({ column, row }))
-          dots.push([(column + 0.5 - columns / 2) * distance, (rows / 2 - row - 0.5) * distance, brightness, -1]);
+          dots.push([(column + 0.5 - columns / 2) * distance, (rows / 2 - row - 0.5) * distance, opacity, 1, -1]);
       }
     }
     if (dots.length <= MAX_WAVE_DOTS) return dots;
@@ -43,14 +47,18 @@ function waveDots(seed: string, width: number, height: number): Dot[] {
 /** @returns the dots of an SVG at the right and lower edge of the rectangle, as on the page */
 function svgDots(svg: ShapeSvg, width: number, height: number, unit: number, dotWidth: number): Dot[] {
   const dots = svg.dots
-    .map(
-      ({ x, y, width: svgDotWidth, opacity, colour }): Dot => [
+    .map(({ x, y, width: svgDotWidth, opacity, colour }): Dot => {
+      const hasOpacity = !Number.isNaN(opacity);
+      // A narrow dot is drawn faint, because points are as wide as a pixel at least.
+      const factor = hasOpacity ? 1 : (svgDotWidth * unit) / dotWidth;
+      return [
         width / 2 - (svg.width - x) * unit,
         (svg.height - y) * unit - height / 2,
-        Number.isNaN(opacity) ? Math.min(1.99, (svgDotWidth * unit) / dotWidth) : opacity,
+        hasOpacity ? opacity : Math.min(1, factor),
+        Math.min(MAX_FACTOR, Math.max(1, factor)),
         Number.isNaN(colour) ? -1 : colour,
-      ],
-    )
+      ];
+    })
     .sort(byColumn);
   // If there are more dots than points, the surplus is dropped evenly.
   return dots.filter((_, index) => dots.length <= MAX_DOTS || (index * MAX_DOTS) % dots.length < MAX_DOTS);
@@ -59,7 +67,7 @@ function svgDots(svg: ShapeSvg, width: number, height: number, unit: number, dot
 const byColumn = (a: Dot, b: Dot) => a[0] - b[0] || a[1] - b[1];
 
 /**
- * @returns the dots of a shape, by columns from the left, each from the bottom; and the width of a dot of brightness 1,
+ * @returns the dots of a shape, by columns from the left, each from the bottom; and the width of a dot of factor 1,
  * in CSS pixels. The dots of a face have many widths; theirs is one between them.
  */
 export function layOutDots({ id, isMirrored, box: [, , width, height] }: PlacedShape, svg: ShapeSvg | undefined) {
@@ -76,14 +84,17 @@ export function layOutDots({ id, isMirrored, box: [, , width, height] }: PlacedS
  *
  * @param points as `scatter` creates them
  * @param view the current matrix of the camera (`writeViewMatrix`)
- * @returns `NUMBERS_PER_TARGET` numbers for each point. A brightness below 0 marks a point without a dot: it keeps drifting,
- *   fainter by that share.
+ * @returns the numbers of a `Dot` for each point. A point with factor 0 has no dot: it keeps drifting, with that opacity
+ *   of its own.
  */
 export function computeTargets(id: string, dots: readonly Dot[], points: Float32Array, view: Float32Array) {
   const kind = kindOf(id);
-  const targets = Float32Array.from({ length: (points.length / NUMBERS_PER_POINT) * NUMBERS_PER_TARGET }, (_, index) =>
-    kind === 'mark' || (kind === 'none' && index % 7) ? -1 : -0.6,
-  );
+  const targets = new Float32Array((points.length / NUMBERS_PER_POINT) * NUMBERS_PER_TARGET);
+  for (let at = 0, point = 0; at < targets.length; at += NUMBERS_PER_TARGET, point++) {
+    // Where nothing is found, one point in seven stays.
+    const isGone = kind === 'mark' || (kind === 'none' && point % 7 > 0);
+    targets[at + 2] = isGone ? 0 : NOISE_OPACITY;
+  }
   /** @returns the coordinate of a point on the screen: axis 0 to the right, 1 up */
   const onScreen = (point: number, axis: number) =>
     [0, 1, 2].reduce(

@@ -15,6 +15,7 @@ import {
   picture,
   playButton,
   prependToWorker,
+  RECORD_INPUTS,
   setStyle,
 } from './background.ts';
 
@@ -23,15 +24,12 @@ test.use({ backgroundMoves: true, hasTouch: true });
 const { background } = required;
 
 /** Worker code that records the points of the first frame, their scale, the pixel ratio, and where the pointer is. */
-const RECORD_DRAWING = `
-  const { uniform3fv, drawArrays } = WebGL2RenderingContext.prototype;
-  Object.assign(WebGL2RenderingContext.prototype, {
-    uniform3fv(...values) { self.last = values[1]; uniform3fv.apply(this, values); },
-    drawArrays(...values) {
-      self.drawn ??= [values[2], self.last[1] / this.drawingBufferHeight, self.last[2]];
-      drawArrays.apply(this, values);
-    },
-  });
+const RECORD_DRAWING = `${RECORD_INPUTS}
+  const { drawArrays } = prototype;
+  prototype.drawArrays = function (...values) {
+    self.drawn ??= [values[2], self.inputs.unitPixels / this.drawingBufferHeight, self.inputs.pixelRatio];
+    drawArrays.apply(this, values);
+  };
   addEventListener('message', ({ data }) => {
     if (!data.pointer) return;
     if (String(data.pointer) !== String(self.pointer)) self.messages++;

@@ -81,6 +81,25 @@ export const EXPOSE_CONTEXT = `
     return self.gl;
   };`;
 
+/** Worker code that keeps the inputs of the shader by their names, as `inputs`; numbers alone, and lists as they are. */
+export const RECORD_INPUTS = `
+  self.inputs = {};
+  const names = new Map();
+  const { prototype } = WebGL2RenderingContext;
+  const { getUniformLocation } = prototype;
+  prototype.getUniformLocation = function (program, name) {
+    const location = getUniformLocation.call(this, program, name);
+    names.set(location, name);
+    return location;
+  };
+  for (const setter of ['uniform1f', 'uniform2f']) {
+    const set = prototype[setter];
+    prototype[setter] = function (location, ...values) {
+      self.inputs[names.get(location)] = values.length > 1 ? values : values[0];
+      set.call(this, location, ...values);
+    };
+  }`;
+
 /** Evaluates an expression in the field's worker. */
 export function inWorker(page: Page, expression: string): Promise<unknown> {
   const [worker] = page.workers();

@@ -4,7 +4,7 @@ import { needsSimulation, send } from '../contact/form.ts';
 import { existing, hasRoles } from '../paths.ts';
 import { frames, ready } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
-import { expectDrawn, inWorker, openBackground, prependToWorker } from './background.ts';
+import { expectDrawn, inWorker, openBackground, prependToWorker, RECORD_INPUTS } from './background.ts';
 
 // Nothing lies beside the text; each pixel costs time.
 test.use({ backgroundMoves: true, viewport: { width: 400, height: 400 }, ignoredMessages: /404|Failed to load/ });
@@ -40,14 +40,7 @@ async function recordShapes(page: Page) {
       if ('isMoving' in data) self.received = data;
       if ('svg' in data) self.pictured = data.svg;
     });
-    self.progress = 0;
-    const { prototype } = WebGL2RenderingContext;
-    const { uniform3fv } = prototype;
-    prototype.uniform3fv = function (location, values) {
-      self.progress = values[11] ?? 0;
-      self.middle = values.slice(9, 11);
-      uniform3fv.call(this, location, values);
-    };
+    ${RECORD_INPUTS}
     prototype.drawArrays = () => {};`,
   );
 }
@@ -58,7 +51,7 @@ const intervals = [10];
 /** Waits until the worker knows that the page asks for this shape, or for none. */
 const expectRequested = (page: Page, id: RegExp | null) =>
   expect.poll(() => inWorker(page, 'String(self.received?.shape?.id)'), { intervals }).toMatch(id ?? /^undefined$/);
-const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
+const progress = async (page: Page) => Number(await inWorker(page, 'inputs.progress ?? 0'));
 const progressLater = async (page: Page) => {
   await step(page, 0.5);
   return progress(page);
@@ -78,7 +71,7 @@ const expectInPosition = (page: Page) =>
           const { left, top, width, height } = box;
           return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];
         });
-        const middle = await inWorker(page, 'self.middle');
+        const middle = await inWorker(page, 'inputs.centre');
         return position.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
       },
       { message: 'the shape is drawn in its position', intervals },
