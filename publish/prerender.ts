@@ -50,7 +50,7 @@ export function prerenderConfig(notFoundPaths: readonly string[]) {
       const languages = languageFolder() ? [] : site.languages;
       const builds = new Map(languages.map((language) => [language, buildLanguage(language, complete)]));
       await writeServerFiles(buildDirectory, builds);
-      await publish(client, join(cacheDir, 'photos'), [...builds.values()]);
+      await publish(client, cacheDir, [...builds.values()]);
       for (const [language, folder] of builds) {
         await cp(join(folder, 'client'), join(client, language), { recursive: true });
         await rm(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,6 +21,7 @@ import { attributeOf, findElements, type Page, type PageStep, parsePage } from '
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, keepEmailAddresses, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn } from './photos/photos.ts';
+import { readOrMake } from './read-or-make.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
 const { articles, remotePhotos, site } = content;
@@ -28,7 +30,7 @@ const { articles, remotePhotos, site } = content;
  * Turns what React Router prerendered into the files that are served.
  *
  * @param directory React Router's `build/client`, changed in place
- * @param cacheDirectory keeps encoded photos between builds
+ * @param cacheDirectory keeps encoded photos and compressed files between builds
  * @param others folders of the builds in further languages
  * @throws ContentError that names each link of the owner's texts that leads nowhere
  * @throws Error when a step cannot change a page
@@ -48,14 +50,14 @@ export async function publish(directory: string, cacheDirectory: string, others:
     addPolicy(site, originsOf(remotePhotos)),
   ]);
   checkLinks(directory, pages);
-  await writeFiles(directory, await photosOf(directory, cacheDirectory));
+  await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
   const moved = movedArticles();
   await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
   await changePublicFiles(directory, moved);
   for (const folder of others) await addLanguage(directory, folder);
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
-  await compressFiles(directory);
+  await compressFiles(directory, join(cacheDirectory, 'compressed'));
 }
 
 /** Moves the pages out of the folder of the site's path. React Router writes it, and no other step knows it. */
@@ -173,14 +175,18 @@ const gzipAsync = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:html|js|css|data|json|svg|txt|xml|webmanifest|ico)$/;
 
+/** Changes with the libraries that compress. */
+const COMPRESSION = `${process.versions.brotli} ${process.versions.zlib}`;
+
 /** Writes a `.br` and a `.gz` beside each file that gets smaller by it, at the highest quality. */
-async function compressFiles(directory: string): Promise<void> {
+async function compressFiles(directory: string, cacheDirectory: string): Promise<void> {
   const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
   const compress = async (file: string) => {
     const content = await readFile(file);
     const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: content.byteLength };
-    const br = await brotliAsync(content, { params });
-    const gz = await gzipAsync(content, { level: Z_BEST_COMPRESSION });
+    const kept = join(cacheDirectory, hash('sha256', Buffer.concat([content, Buffer.from(COMPRESSION)])));
+    const br = await readOrMake(`${kept}.br`, () => brotliAsync(content, { params }));
+    const gz = await readOrMake(`${kept}.gz`, () => gzipAsync(content, { level: Z_BEST_COMPRESSION }));
     for (const [ending, compressed] of Object.entries({ br, gz })) {
       if (compressed.byteLength < content.byteLength) await writeFile(`${file}.${ending}`, compressed);
     }
