@@ -1,34 +1,30 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join, relative } from 'node:path';
-import type { Readable } from 'node:stream';
-import sirv from 'sirv';
+import { join } from 'node:path';
 import type { Route, Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
 import { PATH_FILE } from '../contract/build-folder.ts';
 import { NOT_SENT_PATH } from '../contract/enquiry.ts';
+import { readFiles, sendFile } from './files.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { acceptedCodings, canonicalPath, type PreparedPage, preparedPage, readPages } from './pages.ts';
+import { canonicalPath, type PreparedPage, preparedPage, readPages } from './pages.ts';
 import { sendResult } from './results.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
 
-/** A range that sirv reads correctly. It throws on a range whose end is before its start. */
-const SIMPLE_RANGE = /^bytes=\d+-$/;
-
 const REDIRECT = { 'Cache-Control': 'public, max-age=3600' };
 const HEALTHY = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** Files that are no response of their own: pages, and files for hosts. */
-const HIDDEN_FILE = /\.html$|\/_(?:headers|redirects)$/;
+/** A request target that names the host, as clients of proxies send it (RFC 9112, 3.2.2). */
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
 
 /** A path below the site's, also without percent-encoding, and the folder of its language: `/de`, or empty for the first. */
 type Target = { path: string; decoded: string; folder: string };
 
 /**
- * The site as a request listener of Node. Pages come from memory, other files from sirv (docs/decisions/0005-hono.md), and the
- * backend's paths from its routes. A further language is a folder of the site, and has the same routes.
+ * The site as a request listener of Node. Pages come from memory, other files from the disk (docs/decisions/0005-hono.md), and
+ * the backend's paths from its routes. A further language is a folder of the site, and has the same routes.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
  * @param routes of the backend, if the site takes enquiries
@@ -37,34 +33,19 @@ export function createListener(directory: string, logger: Logger, routes: Routes
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const [basePath = '', ...languages] = read(`../${PATH_FILE}`).split('\n');
   const pages = readPages(directory);
-  const files = filesIn(directory);
+  const pathsInLowerCase = new Map(Array.from(pages.keys(), (path) => [inLowerCase(path), path]));
+  const files = readFiles(directory);
   // Those in deeper folders first.
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const redirects = readRedirects(read('_redirects'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
-  const serveFile = sirv(directory, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    // sirv does not call this for status 304.
-    setHeaders(response, _path, { size }) {
-      response.removeHeader('ETag');
-      if (Number(response.req.headers.range?.slice('bytes='.length, -1)) >= size) {
-        response.setHeader('Cache-Control', 'no-store');
-      }
-      // sirv leaves the file of a broken download open, and a file that is gone ends the server.
-      response.once('pipe', (file: Readable) => {
-        file.once('error', () => response.destroy());
-        response.once('close', () => file.destroy());
-      });
-    },
-  });
 
   function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     const { method = '', headers, headersDistinct } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (headers['x-forwarded-proto'] === 'https') response.setHeader('Strict-Transport-Security', hsts);
+    const [, host, target = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? [];
+    if (host) [headers.host, request.url] = [host, `/${target}`];
     if (request.url?.startsWith(`${basePath}/`)) request.url = request.url.slice(basePath.length);
     // Health is asked for without a proxy, too.
     else if (basePath && !request.url?.startsWith('/healthz')) return handleOutside(request, response);
@@ -104,10 +85,11 @@ export function createListener(directory: string, logger: Logger, routes: Routes
 
   function handleGet(request: IncomingMessage, response: ServerResponse, { path, decoded, folder }: Target): void {
     const { headers, url = '' } = request;
-    const withoutSlash = canonicalPath(path);
-    const canonical = pages.has(`${withoutSlash}/`) ? `${withoutSlash}/` : withoutSlash;
-    const moved = redirects.get(basePath + withoutSlash);
     const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
+    const known = page ? decoded : pathsInLowerCase.get(inLowerCase(decoded));
+    const canonical = known ? encodeURI(known) : canonicalPath(path);
+    const moved = redirects.get(basePath + canonical);
+    const file = files.get(decoded);
     const inLanguage = decoded.slice(folder.length);
     if (moved || canonical !== path) {
       const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
@@ -115,14 +97,9 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     } else if (page) {
       if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
       else sendPage(response, 200, preparedPage(page, headers['accept-encoding']));
-    } else if (files.has(decoded) && !HIDDEN_FILE.test(decoded)) {
+    } else if (file) {
       for (const [name, value] of Object.entries(fileHeaders(inLanguage))) response.setHeader(name, value);
-      // sirv sends status 304 without it, if it is the file's.
-      response.setHeader('ETag', headers['if-none-match'] ?? '');
-      // The complete file is right whatever sirv does not understand.
-      if (headers['if-range'] || !SIMPLE_RANGE.test(headers.range ?? '')) delete headers.range;
-      headers['accept-encoding'] = acceptedCodings(headers['accept-encoding']).join();
-      serveFile(request, response);
+      sendFile(request, response, file);
     } else if (decoded === '/healthz') response.writeHead(200, HEALTHY).end('ok\n');
     else if (isSubresource(inLanguage)) sendPage(response, 404, undefined);
     else {
@@ -150,13 +127,8 @@ const refuse = (response: ServerResponse, status: number, headers?: { Allow: str
 const sendPage = (response: ServerResponse, status: number, page: PreparedPage | undefined): void =>
   void response.writeHead(status, page?.headers ?? { 'Cache-Control': 'no-cache' }).end(page?.body);
 
-/** @returns the paths of all files; a compressed one stands for the file beside it */
-function filesIn(directory: string): ReadonlySet<string> {
-  const entries = globSync(['**/*', '.well-known/**'], { cwd: directory, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const paths = new Set(files.map((file) => `/${relative(directory, file).normalize()}`));
-  return new Set([...paths].filter((path) => !/\.(?:br|gz)$/.test(path) || !paths.has(path.slice(0, -'.br'.length))));
-}
+/** The form in which a path is looked up that is no page's: hosts that know no case, and old links, lead to such. */
+const inLowerCase = (path: string): string => canonicalPath(path.normalize().toLowerCase());
 
 /** @returns it without percent-encoding; undefined if it has control characters, or is no path at all */
 function decodePath(path: string): string | undefined {

@@ -10,7 +10,7 @@ import { COMMON_POLICY } from './headers.ts';
 const ENDINGS = ['/index.html', '.html', '/'];
 
 /** The endings of the files that a build has for each content coding, best first. */
-const CODINGS = { br: '.br', gzip: '.gz', identity: '' };
+export const CODINGS = { br: '.br', gzip: '.gz', identity: '' };
 
 /** A page in one content coding, with the headers that go with it. */
 export type PreparedPage = { body: Buffer; headers: Record<string, string> };

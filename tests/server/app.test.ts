@@ -19,9 +19,12 @@ const pages = ['index', 'about', 'services', 'services/seo', 'services/404', '40
   const html = page(name.replace('/', '-'));
   return { [`${name}.html`]: html, [`${name}.html.br`]: brotliCompressSync(html), [`${name}.html.gz`]: gzipSync(html) };
 });
+const FILM = `${'a'.repeat(10)}bb${'c'.repeat(978)}${'z'.repeat(10)}`;
 const files: Readonly<Record<string, string | Buffer>> = {
   ...Object.assign({}, ...pages),
   'about.data': '["about"]',
+  'about.data.br': brotliCompressSync('["about"]'),
+  'empty.txt': '',
   'assets/site-a1b2.js': `export const digits = '${'0123456789'.repeat(100)}';`,
   'og/home-a1b2.png': 'an image',
   'assets/photos/a-b2-750x600.jpg': 'a photo',
@@ -32,6 +35,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
   '.nojekyll': '',
   'gone.txt': 'Removed',
+  'film.mp4': FILM,
   // More than the buffers of a connection, so that the file is read while the client waits.
   'left.bin': Buffer.alloc(20_000_000, ' '),
 };
@@ -55,6 +59,7 @@ describe('files', () => {
     ['/assets/site-a1b2.js', 'assets/site-a1b2.js', 'text/javascript; charset=utf-8', IMMUTABLE],
     ['/og/home-a1b2.png', 'og/home-a1b2.png', 'image/png', 'public, max-age=3600'],
     ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+    ['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
     ['/favicon.ico', 'favicon.ico', 'image/x-icon', 'public, max-age=3600'],
     ['/.well-known/odd', '.well-known/odd', 'application/octet-stream', 'public, max-age=3600'],
   ])(
@@ -87,18 +92,64 @@ describe('files', () => {
     expect(body).toBe(files['about.html']);
   });
 
-  test('that end before a requested range are 416, which no cache keeps', async () => {
-    const { status, headers } = await get('/assets/site-a1b2.js', { Range: 'bytes=99999-' });
-    expect([status, headers['cache-control'], headers['content-range']]).toEqual([416, 'no-store', 'bytes */1025']);
-    expect((await get('/assets/site-a1b2.js', { Range: 'bytes=1020-' })).status).toBe(206);
+  test.each([
+    [206, 'bytes=0-0', 'bytes 0-0/1000', 'a'],
+    [206, 'bytes=10-12', 'bytes 10-12/1000', 'bbc'],
+    [206, 'bytes=990-', 'bytes 990-999/1000', 'z'.repeat(10)],
+    [206, 'bytes=-3', 'bytes 997-999/1000', 'zzz'],
+    [206, 'bytes=998-5000', 'bytes 998-999/1000', 'zz'],
+    [206, 'bytes=-5000', 'bytes 0-999/1000', FILM],
+    [416, 'bytes=1000-', 'bytes */1000', ''],
+    [416, 'bytes=5-2', 'bytes */1000', ''],
+    [416, 'bytes=-0', 'bytes */1000', ''],
+    // A server may send all to who asks for several, and ignores what it does not know.
+    [200, 'bytes=0-1,5-6', undefined, FILM],
+    [200, 'lines=1-', undefined, FILM],
+  ])('are sent in part, with status %i for %s', async (status, Range, range, body) => {
+    const { headers, ...response } = await get('/film.mp4', { Range, 'Accept-Encoding': 'br' });
+    expect({ ...response, range: headers['content-range'] }).toEqual({ status, body, range });
+    expect(headers['cache-control']).toBe(status === 416 ? 'no-store' : 'public, max-age=3600');
+    const head = await get('/film.mp4', { Range }, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.headers['accept-ranges']]).toEqual([
+      200,
+      '1000',
+      'bytes',
+    ]);
   });
 
-  test.each([
-    [{ Range: 'bytes=5-2' }],
-    [{ Range: 'lines=1-' }],
-    [{ Range: 'bytes=5-', 'If-Range': '"of-another-version"' }],
-  ])('are sent completely for %j', async (headers) => {
-    expect(await get('/robots.txt', headers)).toMatchObject({ status: 200, body: files['robots.txt'] });
+  test('are sent in part only to who has the same text in the same coding', async () => {
+    const path = '/about.data';
+    const [complete, compressed] = [await get(path), await get(path, { 'Accept-Encoding': 'br' })];
+    const { etag } = complete.headers;
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: `W/${etag}` });
+    const partOf = async (validator = '') => {
+      const { status, headers, body } = await get(path, {
+        ...{ Range: 'bytes=0-5', 'If-Range': validator, 'Accept-Encoding': 'br' },
+      });
+      return [status, headers['content-encoding'], body];
+    };
+    expect(await partOf(etag)).toEqual([206, undefined, '["abou']);
+    for (const other of [compressed.headers.etag, '"of-another-version"', 'Fri, 27 Nov 2026 00:00:00 GMT']) {
+      expect(await partOf(other), other).toEqual([200, 'br', files['about.data']]);
+    }
+  });
+
+  test('have a validator that depends on their text alone', async () => {
+    const etags = async (text: string) => {
+      const { directory, get } = await startTestSite({
+        'index.html': '',
+        'a.xml': text,
+        'b.xml': 'Other',
+        'c.xml': text,
+      });
+      for (const file of ['a.xml', 'b.xml', 'c.xml']) await utimes(join(directory, file), 0, 0);
+      const responses = await Promise.all(['/a.xml', '/b.xml', '/c.xml'].map((path) => get(path)));
+      expect(responses.map(({ headers }) => headers['last-modified'])).toEqual([undefined, undefined, undefined]);
+      return responses.map(({ headers }) => headers.etag);
+    };
+    const [a, b, c] = await etags('Texts');
+    expect([a, a === b]).toEqual([c, false]);
+    expect(await etags('Text.')).toEqual([expect.not.stringMatching(String(a)), b, expect.anything()]);
   });
 });
 
@@ -108,6 +159,10 @@ test.each([
   [308, '/index.html', '/'],
   [308, '//about', '/about'],
   [308, '/services//seo.html/', '/services/seo'],
+  [308, '/About', '/about'],
+  [308, '/Services/SEO.HTML', '/services/seo'],
+  [308, '/%61bout', '/about'],
+  [308, '/about%2ehtml', '/about'],
   [301, '/blog/old', '/blog/new'],
   [301, '/blog/old/', '/blog/new'],
 ])('with status %i %s redirects to %s', async (status, path, location) => {
@@ -119,7 +174,7 @@ test.each([
   ['/services/nope', 'services/404.html'],
   ['/404', '404.html'],
   ['/../../etc/passwd', '404.html'],
-  ['/about%2ehtml', '404.html'],
+  ['/about.', '404.html'],
   ['/about.html.br', '404.html'],
   ['/index', '404.html'],
   ['/_headers', '404.html'],
@@ -243,7 +298,9 @@ test('R-site: below a path of its host, every URL begins with it, also in a furt
   }
   expect(await statusOf('/site')).toEqual([308, '/site/']);
   expect(await statusOf('/site?a=/b')).toEqual([308, '/site/?a=/b']);
-  expect(await statusOf('/site/de')).toEqual([308, '/site/de/']);
+  for (const path of ['/site/de', '/site/DE/', '/site/de/index.html']) {
+    expect(await statusOf(path)).toEqual([308, '/site/de/']);
+  }
   expect(await statusOf('/site//other.example/')).toEqual([308, '/site/other.example']);
   expect(await statusOf('/site/about/?a=b')).toEqual([308, '/site/about?a=b']);
   expect(await statusOf('/site/blog/old')).toEqual([301, '/site/blog/new']);

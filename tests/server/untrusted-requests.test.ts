@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a path', () => {
-  test.each(['/%00/', '/%0a/evil/', '/%', '/\\other.example/', 'http://other.example/about'])(
+  test.each(['/%00/', '/%0a/evil/', '/%', '/\\other.example/', 'ftp://other.example/about', 'about'])(
     '%s is refused with status 400, and does not appear in the log',
     async (path) => {
       const { status, headers } = await site.get(path);
@@ -44,6 +44,16 @@ describe('a path', () => {
   ])('%s redirects to %s, encoded as it was', async (path, location) => {
     const { status, headers } = await site.get(path);
     expect({ status, location: headers.location }).toEqual({ status: 308, location });
+  });
+
+  test('may name the host, which then counts in place of the header', async () => {
+    const options = { Host: 'other.example', Origin: 'http://own.example' };
+    expect(String((await site.get('http://own.example/about?a=/b', options)).body)).toBe('About');
+    expect(String((await site.get('HTTPS://own.example:8443?a', options)).body)).toBe('Home');
+    expect((await site.get('http://own.example//other.example/', options)).headers.location).toBe('/other.example');
+    const json = { ...options, 'Content-Type': 'application/json' };
+    expect((await site.get(`http://own.example${ENQUIRIES_PATH}`, json, 'POST')).status).not.toBe(403);
+    expect((await site.get(ENQUIRIES_PATH, json, 'POST')).status).toBe(403);
   });
 
   test('of more than 2 KB is refused with status 414', async () => {
