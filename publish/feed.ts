@@ -1,13 +1,15 @@
 import { generateAtomFeed } from 'feedsmith';
 import { pictureSources } from '../app/display/photo-sources.ts';
 import { renderMarkdown } from '../markdown/render.ts';
-import { basePath } from '../model/base-path.ts';
+import { basePath, withLanguage } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
 import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/list-items.server.ts';
 
 const { pages, site, words } = content;
 const { url: origin } = site;
+/** Ids have it, because they never change. */
+const firstOrigin = site.firstUrl ? withLanguage(site.firstUrl) : origin;
 
 /** Feed readers have older articles already. */
 const MAX_ENTRIES = 20;
@@ -27,7 +29,7 @@ export async function feed(): Promise<string | undefined> {
     xml: { lang: language },
     title: { value: words.articles.feed },
     ...(pages.blog.description && { subtitle: { value: pages.blog.description } }),
-    id: blog,
+    id: firstOrigin + pages.blog.path,
     links: [
       { rel: 'self', type: 'application/atom+xml', href: `${origin}/${FEED_FILE}` },
       { rel: 'alternate', type: 'text/html', href: blog },
@@ -50,7 +52,7 @@ async function entryOf(article: ArticleWithText) {
   return {
     title: { value: title },
     // The article's first URL, because an id never changes.
-    id: `${origin}${pages.blog.path}/${article.aliases?.[0] ?? article.id}`,
+    id: `${firstOrigin}${pages.blog.path}/${article.aliases?.[0] ?? article.id}`,
     links: [{ rel: 'alternate', type: 'text/html', href: pageUrl }],
     published: new Date(published),
     updated: new Date(article.updated ?? published),

@@ -19,7 +19,7 @@ import { makeFiles } from './files.ts';
 import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
-import { addStaticHead, keepEmailAddresses, markNotFoundPage } from './page/static-head.ts';
+import { addStaticHead, keepEmailAddresses, markPath, moveStylesLast } from './page/static-head.ts';
 import { makePhotos, photoPathsIn } from './photos/photos.ts';
 import { readOrMake } from './read-or-make.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
@@ -46,7 +46,8 @@ export async function publish(directory: string, cacheDirectory: string, others:
     joinScripts,
     addStaticHead,
     keepEmailAddresses,
-    markNotFoundPage,
+    moveStylesLast,
+    markPath,
     addPolicy(site, originsOf(remotePhotos)),
   ]);
   checkLinks(directory, pages);

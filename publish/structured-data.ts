@@ -26,6 +26,9 @@ export function structuredData(path: string): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
+/** A day of the content begins in UTC, as in the feed. */
+export const toInstant = (day: string): string => new Date(day).toISOString();
+
 /** The URL of a photo of the site or of another host. */
 const absolute = (src: string) => (src.startsWith('/') ? origin + src : src);
 
@@ -86,8 +89,8 @@ function posting(entry: ArticleWithText): BlogPosting {
     headline: title,
     url: origin + path,
     ...(image && { image: absolute(photoSources(image.src, 1.25, undefined, 600).img.src) }),
-    datePublished: published,
-    dateModified: entry.updated ?? published,
+    datePublished: toInstant(published),
+    dateModified: toInstant(entry.updated ?? published),
     author: personThing,
     ...inLanguage,
   };

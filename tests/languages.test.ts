@@ -108,6 +108,11 @@ test.each([
   expect(html).toContain(`<html lang="${lang}"`);
 });
 
+test('R-article: the feed of a site that has moved has the ids of the first URL', () => {
+  const ids = ['http://liv.example/blog', 'http://liv.example/blog/earlier'];
+  expect(Array.from(read('feed.xml').matchAll(/<id>(.*?)</g), ([, id]) => id)).toEqual(ids);
+});
+
 test('R-article: an earlier URL leads to the article', async () => {
   const { status, headers } = await get(`${SITE_URL}/blog/earlier`);
   expect([status, headers.get('Location')]).toEqual([301, '/liv/blog/1']);

@@ -48,6 +48,11 @@ describe('references', () => {
     expect(findIn(linesOf(textFiles), /\bR-[a-z][a-z-]*\b/g, (id) => requirements.has(id))).toEqual([]);
   });
 
+  test('to files of visitors, which commands write, are outside the project', () => {
+    const written = /(?:inbox -- (?:export .*>|backup)|pg_dump .*-f) (\S+)/g;
+    expect(findIn(linesOf(markdownFiles), written, (file) => /^[~/]/.test(file))).toEqual([]);
+  });
+
   test('to decision records name an existing one', () => {
     const exists = (name: string) => [...records, ...shortRecords].some((each) => `${each}-`.startsWith(`${name}-`));
     expect(findIn(linesOf(textFiles), /\bdecisions\/(\d[\w-]*(?:\.md)?)/g, exists)).toEqual([]);

@@ -11,6 +11,7 @@ const files: FilesToWrite = {
   'site.yaml': {
     name: 'Lumen',
     url: SITE_URL,
+    firstUrl: 'http://liv.example/',
     email: 'post@lumen.example',
     locale: 'en',
     languages: ['de'],

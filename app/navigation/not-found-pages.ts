@@ -13,12 +13,10 @@ export function collectionOf(path: string): Collection | undefined {
 }
 
 /**
- * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. Below the blog it is
- * the path itself, where there may be an article.
+ * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. It is the path itself
+ * below the blog, where there may be an article, and with a slash at its end, without which there may be a page.
  */
-function routeOf(path: string): string | undefined {
-  return collectionOf(path) ?? (/^\/blog\//.test(path) ? path : undefined);
-}
+const routeOf = (path: string): string | undefined => (/^\/blog\/|\/$/.test(path) ? path : collectionOf(path));
 
 /** The paths that not-found pages are prerendered for: the general one, and one of each collection. */
 export const notFoundPaths = ['/404', ...collections.map((collection) => `${collection}/404`)];
@@ -27,17 +25,21 @@ export const notFoundPaths = ['/404', ...collections.map((collection) => `${coll
 let requestedPath: string | undefined;
 
 /**
- * Lets a not-found page hydrate at the path that it was prerendered for: at the requested one the router would render another
- * screen. Hosts respond with the nearest not-found page, or with the general one. `useNotFound` navigates to the path then.
+ * Lets a page hydrate at the path that it was prerendered for, which publish/page/static-head.ts writes into it: at another one
+ * the router would render another screen. Hosts respond with a page at `/about.html` and `/about/`, too, whose URL becomes
+ * the page's own. They respond with the nearest not-found page, or with the general one, at any path. `useNotFound`
+ * navigates to that then.
  */
 export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;
   const { search, hash } = location;
   const basePath = import.meta.env.BASE_PATH ?? '';
   const pathname = location.pathname.slice(basePath.length);
-  if (!prerenderedAt || routeOf(prerenderedAt) === routeOf(pathname)) return;
-  requestedPath = pathname + search + hash;
-  history.replaceState(history.state, '', basePath + prerenderedAt);
+  if (!prerenderedAt) return;
+  const isNotFound = prerenderedAt.endsWith('/404');
+  if (isNotFound ? routeOf(prerenderedAt) === routeOf(pathname) : prerenderedAt === pathname) return;
+  if (isNotFound) requestedPath = pathname.replace(/\/+$/, '') + search + hash;
+  history.replaceState(history.state, '', basePath + prerenderedAt + (isNotFound ? '' : search + hash));
 }
 
 /** Logs that an id or a path was not found as an error (R-not-found), on a page that is shown at the requested path. */

@@ -54,6 +54,11 @@ const person = z.strictObject({
   portrait: image.exactOptional().describe('A photo is first shown as points; a drawing (SVG) remains points'),
 });
 
+const siteUrl = z
+  .string()
+  .refine(isSiteUrl, 'must be an http or https URL, like "https://example.com" or "https://example.com/site"')
+  .transform((text) => new URL(text).href.replace(/\/$/, ''));
+
 const places = z.strictObject({
   total: wholeNumber(1, 12),
   free: wholeNumber(0, 12),
@@ -102,11 +107,16 @@ export const siteSchema = z.strictObject({
   name: textUpTo(40, 'header and Open Graph images show it on one line').describe('The brand'),
   shortName: text.max(20).exactOptional().describe('In place of the name at the end of titles that would be too long'),
   person: person.exactOptional().describe('Who does the work'),
-  url: z
-    .string()
-    .refine(isSiteUrl, 'must be an http or https URL, like "https://example.com" or "https://example.com/site"')
-    .transform((text) => new URL(text).href.replace(/\/$/, ''))
-    .meta({ title: 'URL', description: 'Where the site is, like "https://example.com" or "https://example.com/site"' }),
+  url: siteUrl.meta({
+    title: 'URL',
+    description: 'Where the site is, like "https://example.com" or "https://example.com/site"',
+  }),
+  firstUrl: siteUrl
+    .exactOptional()
+    .meta({
+      title: 'First URL',
+      description: 'Where the site was first, if it has moved: feed readers know texts by it',
+    }),
   languages: z
     .array(
       z

@@ -1,4 +1,4 @@
-import { appendChild, createCommentNode, createElement, setAttribute, setTextContent } from '@parse5/tools';
+import { appendChild, createCommentNode, createElement, removeNode, setAttribute, setTextContent } from '@parse5/tools';
 import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
 import { languages } from '../../model/languages.ts';
@@ -6,8 +6,8 @@ import { articleAt, articlesWithText, toArticleItem } from '../../model/list-ite
 import { pageList } from '../../model/page-list.server.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images.ts';
-import { structuredData } from '../structured-data.ts';
-import { findElements, type PageStep } from './page.ts';
+import { structuredData, toInstant } from '../structured-data.ts';
+import { attributeOf, findElements, type PageStep } from './page.ts';
 
 const { isPreview, pages, site } = content;
 
@@ -18,10 +18,13 @@ const icons = [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+const { language, region } = new Intl.Locale(site.locale);
+
 /** Metadata that all pages share: for link previews, and to keep a preview of the site out of search results. */
 const sameOnAll = [
   { property: 'og:site_name', content: site.name },
-  { property: 'og:locale', content: site.locale.replaceAll('-', '_') },
+  // It has a territory (https://ogp.me/#optional); none is guessed.
+  ...(region ? [{ property: 'og:locale', content: `${language}_${region}` }] : []),
   { property: 'og:image:type', content: 'image/png' },
   { property: 'og:image:width', content: String(OG_IMAGE_SIZE.width) },
   { property: 'og:image:height', content: String(OG_IMAGE_SIZE.height) },
@@ -41,14 +44,14 @@ export function alternatesOf(path: string): { hreflang: string; href: string }[]
   return [...links, ...links.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
 }
 
-/** The kind of page, and for an article its days and category (https://ogp.me/#type_article). */
+/** The kind of page, and for an article its times and category (https://ogp.me/#type_article). */
 function ogTypeOf(path: string) {
   const article = articleAt(path);
   if (!article) return [{ property: 'og:type', content: 'website' }];
   return [
     { property: 'og:type', content: 'article' },
-    { property: 'article:published_time', content: article.published },
-    { property: 'article:modified_time', content: article.updated ?? article.published },
+    { property: 'article:published_time', content: toInstant(article.published) },
+    { property: 'article:modified_time', content: toInstant(article.updated ?? article.published) },
     { property: 'article:section', content: toArticleItem(article).category },
   ];
 }
@@ -87,10 +90,18 @@ export const keepEmailAddresses: PageStep = ({ document }) => {
 };
 
 /**
- * Writes into a not-found page the path that it was prerendered for, because hosts respond with it at other paths
+ * Writes into a page the path that it was prerendered for, because hosts respond with it at other paths, too
  * (app/navigation/not-found-pages.ts reads it).
  */
-export const markNotFoundPage: PageStep = ({ path, document }) => {
-  if (!path.endsWith('/404')) return;
-  for (const html of findElements(document, 'html')) setAttribute(html, 'data-prerendered-at', path);
+export const markPath: PageStep = ({ path, document }) => {
+  for (const html of findElements(document, 'html')) setAttribute(html, 'data-prerendered-at', encodeURI(path));
+};
+
+/** Moves stylesheets behind the metadata: they are inlined, and Slack reads the first 32 KiB of a page. */
+export const moveStylesLast: PageStep = ({ head }) => {
+  for (const each of findElements(head)) {
+    if (each.tagName !== 'style' && attributeOf(each, 'rel') !== 'stylesheet') continue;
+    removeNode(each);
+    appendChild(head, each);
+  }
 };

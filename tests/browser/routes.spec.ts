@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
-import { boxOf, cardLink, expectScreen, heading, main } from './parts.ts';
-import { projectItems } from './paths.ts';
-import { frames, open, reload } from './ready.ts';
+import { boxOf, builtFile, cardLink, expectPage, expectScreen, frameLink, heading, main } from './parts.ts';
+import { aPage, projectItems } from './paths.ts';
+import { frames, open, ready, reload } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
 const { projects, words } = content;
@@ -70,4 +72,35 @@ test('a screen is shown from its top, with its own head, and on going back where
   await cardLink(page, path).click();
   await expectScreen(page, path);
   if (results.length > 1) await expectPanel(page);
+});
+
+test.describe('where a host responds with a page at another URL', () => {
+  test.use({ ignoredMessages: /404: / });
+  const notFound = undefined;
+
+  for (const [file, path, urls] of [
+    ['/contact.html', '/contact', ['/contact.html', '/contact/', '//contact', '/Contact', '/contact.', '/%61']],
+    ['/index.html', '/', ['/index.html', '/no-such-page', '//']],
+    // The router may know a path that the host does not.
+    ['/404.html', '/contact', ['/contact/', '/contact//']],
+    ['/404.html', notFound, ['/Contact', '//contact', '/contact.html', '/no-such-page/']],
+  ] as const) {
+    test(`${file} is one screen that works: at ${urls.join(' and ')}`, async ({ page, baseURL }) => {
+      const body = readFileSync(builtFile(file), 'utf8');
+      for (const url of urls) {
+        const isRequested = ({ pathname }: URL) => pathname === basePath + url;
+        await page.route(isRequested, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
+        await page.goto(`${baseURL}${basePath}${url}?from=mail#main`);
+        await ready(page);
+        if (path) await expectScreen(page, `${path}?from=mail#main`);
+        else await expectPage(page, body);
+        for (const part of ['header', 'main', 'footer']) await expect(page.locator(`body > ${part}`)).toHaveCount(1);
+        await page.evaluate(() => Object.assign(window, { same: true }));
+        await frameLink(page, aPage).click();
+        await expectScreen(page, aPage);
+        expect(await page.evaluate(() => 'same' in window)).toBe(true);
+        await page.unroute(isRequested);
+      }
+    });
+  }
 });

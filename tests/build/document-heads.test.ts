@@ -31,7 +31,7 @@ describe.each(livePages)('the head of $path', (page) => {
       'og:type': articlesWithText().some(({ id }) => page.path === `/blog/${id}`) ? 'article' : 'website',
       'og:url': origin + page.path,
       'og:site_name': expect.stringMatching(/./),
-      'og:locale': site.locale.replaceAll('-', '_'),
+      'og:locale': /-/.test(site.locale) ? site.locale.replace('-', '_') : undefined,
       'og:title': titleOf(page),
       'og:description': metaOf(page, 'description'),
       'og:image:alt': titleOf(page),
@@ -49,6 +49,13 @@ describe.each(livePages)('the head of $path', (page) => {
 });
 
 describe.each(builtPages)('the document of $path', (page) => {
+  test('has all metadata before its stylesheets, in the first 32 KiB, which is all that Slack reads', () => {
+    const [metadata = '', ...styles] = readBuilt(page.file).split(/(?=<style|<link [^>]*rel="stylesheet")|<\/head>/);
+    expect(Buffer.byteLength(metadata)).toBeLessThan(32 * 1024);
+    expect(styles.slice(0, -1).join()).toMatch(/^<style[^>]*>[^<]*/);
+    expect(styles.slice(0, -1).join()).not.toMatch(/<(?:meta|title|link(?! [^>]*rel="stylesheet")|script)\b/);
+  });
+
   test('asks Cloudflare to leave e-mail addresses as they are', () => {
     expect(readBuilt(page.file)).toMatch(/<body[^>]*><!--email_off-->.*<!--\/email_off--><\/body>/s);
   });

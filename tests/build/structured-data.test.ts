@@ -64,9 +64,10 @@ describe('what the pages are about', () => {
 
   test.for(articlesWithText())('the article $id has what search engines require', (article) => {
     const { id, title, image, published, updated = published } = article;
+    const [datePublished, dateModified] = [published, updated].map((day) => `${day}T00:00:00.000Z`);
     const posting = nodeOf(`/blog/${id}`, 'BlogPosting');
     expect(posting).toMatchObject({
-      ...{ headline: title, datePublished: published, dateModified: updated },
+      ...{ headline: title, datePublished, dateModified },
       author: { name: expect.any(String), url: expect.any(String) },
     });
     expect('image' in Object(posting)).toBe(image !== undefined);

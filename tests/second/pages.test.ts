@@ -24,9 +24,9 @@ test('R-article: the feed has full texts, and ids that stay', () => {
   expect(entries.find(({ title }) => title?.value === example?.title)?.content?.value).toContain('<img');
 });
 
-test('R-metadata: link previews have the day of an article', () => {
+test('R-metadata: link previews have the time of an article, with its zone', () => {
   const html = readBuilt(`blog/${example?.id}.html`);
-  expect(html).toContain(`property="article:published_time" content="${example?.published}"`);
+  expect(html).toContain(`property="article:published_time" content="${example?.published}T00:00:00.000Z"`);
 });
 
 test('without script the form says what happens, and the page of a call what to do', () => {
