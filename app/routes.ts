@@ -48,8 +48,8 @@ const pages = [
 export default [
   layout('navigation/screens.tsx', [
     index(moduleOf('home')),
-    // As hosts do, so that the screen of what is not there does not become another one.
-    ...[...pages, ...unlisted].map((entry) => ({ ...entry, caseSensitive: true })),
+    ...pages,
+    ...unlisted,
     route('*', 'navigation/not-found.tsx'),
   ]),
   ...[route('drawings/:file', 'screens/project/drawing.ts')].filter(exists),

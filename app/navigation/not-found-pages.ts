@@ -13,10 +13,15 @@ export function collectionOf(path: string): Collection | undefined {
 }
 
 /**
- * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. It is the path itself
- * below the blog, where there may be an article, and with a slash at its end, without which there may be a page.
+ * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. It is the path itself where
+ * there may be a page that the host did not find: an article, and what the router knows in other letter case, or with a slash.
  */
-const routeOf = (path: string): string | undefined => (/^\/blog\/|\/$/.test(path) ? path : collectionOf(path));
+const routeOf = (path: string): string | undefined =>
+  /^\/blog\/|\/$/.test(path) ? path : (collectionOf(path) ?? (canonical(path) === path ? undefined : path));
+
+/** A path as pages have it: in lower case, apart from percent-encoding, and without a slash at its end. */
+const canonical = (path: string): string =>
+  path.replace(/\/+$/, '').replace(/(?<!%.?)[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The paths that not-found pages are prerendered for: the general one, and one of each collection. */
 export const notFoundPaths = ['/404', ...collections.map((collection) => `${collection}/404`)];
@@ -38,7 +43,7 @@ export function hydrateAtPrerenderedPath(): void {
   if (!prerenderedAt) return;
   const isNotFound = prerenderedAt.endsWith('/404');
   if (isNotFound ? routeOf(prerenderedAt) === routeOf(pathname) : prerenderedAt === pathname) return;
-  if (isNotFound) requestedPath = pathname.replace(/\/+$/, '') + search + hash;
+  if (isNotFound) requestedPath = canonical(pathname) + search + hash;
   history.replaceState(history.state, '', basePath + prerenderedAt + (isNotFound ? '' : search + hash));
 }
 
