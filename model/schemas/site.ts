@@ -111,12 +111,10 @@ export const siteSchema = z.strictObject({
     title: 'URL',
     description: 'Where the site is, like "https://example.com" or "https://example.com/site"',
   }),
-  firstUrl: siteUrl
-    .exactOptional()
-    .meta({
-      title: 'First URL',
-      description: 'Where the site was first, if it has moved: feed readers know texts by it',
-    }),
+  firstUrl: siteUrl.exactOptional().meta({
+    title: 'First URL',
+    description: 'Where the site was first, if it has moved: feed readers know texts by it',
+  }),
   languages: z
     .array(
       z
