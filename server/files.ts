@@ -5,12 +5,12 @@ import { closeSync, createReadStream, existsSync, globSync, openSync, readSync, 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream';
-import { acceptedCodings, CODINGS } from './pages.ts';
+import { acceptedCodings, filesByCoding } from './pages.ts';
 
 /** Files that are no response of their own: pages, and files for hosts. */
 const HIDDEN_FILE = /\.html$|\/_(?:headers|redirects)$/;
 
-/** A file, its strong validator, and the files and sizes by content coding. */
+/** A file, with a strong validator, and with itself and its compressed siblings by content coding. */
 type StoredFile = { etag: string; codings: ReadonlyMap<string, { file: string; size: number }> };
 
 /** Finds the files of a built site, by path. A compressed one stands for the file beside it. */
@@ -19,15 +19,13 @@ export function readFiles(directory: string): ReadonlyMap<string, StoredFile> {
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => resolve(parentPath, name));
   const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file) && existsSync(file.slice(0, -'.br'.length));
   const served = files.filter((file) => !HIDDEN_FILE.test(file) && !isCompressed(file));
-  return new Map(served.map((file) => [`/${relative(directory, file)}`.normalize(), storedFile(file)]));
-}
-
-function storedFile(path: string): StoredFile {
-  const codings = Object.entries(CODINGS).flatMap(([coding, ending]) => {
-    const file = path + ending;
-    return existsSync(file) ? [[coding, { file, size: statSync(file).size }] as const] : [];
-  });
-  return { etag: `"${hashOf(path)}"`, codings: new Map(codings) };
+  const withSize = ([coding, file]: [string, string]) => [coding, { file, size: statSync(file).size }] as const;
+  return new Map(
+    served.map((file) => {
+      const codings = new Map([...filesByCoding(file)].map(withSize));
+      return [`/${relative(directory, file)}`.normalize(), { etag: `"${hashOf(file)}"`, codings }];
+    }),
+  );
 }
 
 /** Reads a file in pieces, because a film may be larger than the memory. */
@@ -42,7 +40,7 @@ function hashOf(file: string): string {
   return hash.digest('base64url');
 }
 
-/** Sends a file, or the one range of its bytes that is requested. */
+/** Sends a file, or the one range of its bytes that is requested (RFC 9110, 14.1.2). */
 export function sendFile(request: IncomingMessage, response: ServerResponse, { etag, codings }: StoredFile): void {
   const { headers, method } = request;
   // A weak validator may be that of a compressed response, which the range would be joined with.
@@ -51,32 +49,23 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, { e
   const accepted = requested ? ['identity'] : acceptedCodings(headers['accept-encoding']);
   const coding = accepted.find((each) => codings.has(each)) ?? 'identity';
   const { file = '', size = 0 } = codings.get(coding) ?? {};
-  const range = rangeOf(requested, size);
-  response.setHeaders(
-    new Map([
-      ['Accept-Ranges', 'bytes'],
-      ['ETag', coding === 'identity' ? etag : `W/${etag}`],
-      ['Vary', 'Accept-Encoding'],
-    ]),
-  );
+  const [, first = '0', last = ''] = requested ?? [];
+  const start = first ? Number(first) : Math.max(size - Number(last), 0);
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('ETag', coding === 'identity' ? etag : `W/${etag}`);
+  response.setHeader('Vary', 'Accept-Encoding');
   if (headers['if-none-match']?.includes(etag)) response.writeHead(304).end();
-  else if (range.start > range.end && requested) {
+  else if (requested && start > end) {
     response.writeHead(416, { 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` }).end();
   } else {
     response.writeHead(requested ? 206 : 200, {
-      'Content-Length': range.end - range.start + 1,
+      'Content-Length': end - start + 1,
       ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-      ...(requested && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+      ...(requested && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     });
     if (method === 'HEAD' || size === 0) response.end();
     // It closes the file of a download that is broken off, and the connection of a file that is gone.
-    else pipeline(createReadStream(file, range), response, () => {});
+    else pipeline(createReadStream(file, { start, end }), response, () => {});
   }
-}
-
-/** The bytes of a file of this size that are requested (RFC 9110, 14.1.2). The file has none if they end before they start. */
-function rangeOf(requested: RegExpExecArray | null | undefined, size: number): { start: number; end: number } {
-  const [, first = '0', last = ''] = requested ?? [];
-  const start = first ? Number(first) : Math.max(size - Number(last), 0);
-  return { start, end: first && last ? Math.min(Number(last), size - 1) : size - 1 };
 }

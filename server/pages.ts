@@ -10,7 +10,7 @@ import { COMMON_POLICY } from './headers.ts';
 const ENDINGS = ['/index.html', '.html', '/'];
 
 /** The endings of the files that a build has for each content coding, best first. */
-export const CODINGS = { br: '.br', gzip: '.gz', identity: '' };
+const CODINGS = { br: '.br', gzip: '.gz', identity: '' };
 
 /** A page in one content coding, with the headers that go with it. */
 export type PreparedPage = { body: Buffer; headers: Record<string, string> };
@@ -30,6 +30,10 @@ export function acceptedCodings(header = ''): string[] {
   const names = accepted.map(({ type }) => type.toLowerCase());
   return Object.keys(CODINGS).filter((coding) => coding === 'identity' || names.includes(coding));
 }
+
+/** @returns the file, and the compressed ones beside it */
+export const filesByCoding = (file: string): ReadonlyMap<string, string> =>
+  new Map(Object.entries(CODINGS).flatMap(([coding, end]) => (existsSync(file + end) ? [[coding, file + end]] : [])));
 
 /** @returns the page in the best content coding that the client accepts */
 export const preparedPage = (page: Page | undefined, acceptEncoding: string | undefined): PreparedPage | undefined =>
@@ -57,10 +61,9 @@ function readPage(file: string): Page {
     // The whole policy as a header (ASVS 3.4.3).
     ...(policy && { 'Content-Security-Policy': `${policy}; ${COMMON_POLICY}` }),
   };
-  const codings = Object.entries(CODINGS).filter(([, ending]) => existsSync(file + ending));
-  const files = codings.map(([coding, ending]): [string, PreparedPage] => {
-    const body = readFileSync(file + ending);
-    const encoding = ending && { 'Content-Encoding': coding };
+  const files = Array.from(filesByCoding(file), ([coding, path]): [string, PreparedPage] => {
+    const body = readFileSync(path);
+    const encoding = coding !== 'identity' && { 'Content-Encoding': coding };
     const headersOfFile = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': String(body.length),
