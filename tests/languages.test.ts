@@ -109,7 +109,7 @@ test.each([
 });
 
 test('R-article: the feed of a site that has moved has the ids of the first URL', () => {
-  const ids = ['http://liv.example/blog', 'http://liv.example/blog/earlier'];
+  const ids = ['', '/earlier', '/0'].map((path) => `http://liv.example/blog${path}`);
   expect(Array.from(read('feed.xml').matchAll(/<id>(.*?)</g), ([, id]) => id)).toEqual(ids);
 });
 

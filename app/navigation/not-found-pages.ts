@@ -12,16 +12,15 @@ export function collectionOf(path: string): Collection | undefined {
   return collections.find((collection) => collection === parent);
 }
 
+/** A path as pages have it: in lower case, and without a slash at its end. */
+const canonical = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+
 /**
  * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. It is the path itself where
  * there may be a page that the host did not find: an article, and what the router knows in other letter case, or with a slash.
  */
 const routeOf = (path: string): string | undefined =>
   /^\/blog\/|\/$/.test(path) ? path : (collectionOf(path) ?? (canonical(path) === path ? undefined : path));
-
-/** A path as pages have it: in lower case, apart from percent-encoding, and without a slash at its end. */
-const canonical = (path: string): string =>
-  path.replace(/\/+$/, '').replace(/(?<!%.?)[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The paths that not-found pages are prerendered for: the general one, and one of each collection. */
 export const notFoundPaths = ['/404', ...collections.map((collection) => `${collection}/404`)];
@@ -37,14 +36,14 @@ let requestedPath: string | undefined;
  */
 export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;
-  const { search, hash } = location;
   const basePath = import.meta.env.BASE_PATH ?? '';
   const pathname = location.pathname.slice(basePath.length);
+  const rest = location.search + location.hash;
   if (!prerenderedAt) return;
   const isNotFound = prerenderedAt.endsWith('/404');
   if (isNotFound ? routeOf(prerenderedAt) === routeOf(pathname) : prerenderedAt === pathname) return;
-  if (isNotFound) requestedPath = canonical(pathname) + search + hash;
-  history.replaceState(history.state, '', basePath + prerenderedAt + (isNotFound ? '' : search + hash));
+  if (isNotFound) requestedPath = canonical(pathname) + rest;
+  history.replaceState(history.state, '', basePath + prerenderedAt + rest);
 }
 
 /** Logs that an id or a path was not found as an error (R-not-found), on a page that is shown at the requested path. */
