@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { readUtf8, SITE_TEXTS } from '../model/content-files.ts';
+import { readUtf8 } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { ContentError } from '../model/read-content.ts';
+import { bookingSchema } from '../model/schemas/booking.ts';
 import { siteSchema } from '../model/schemas/site.ts';
+import { textFieldsOf } from '../model/translations.ts';
 import { isTranslated, mapWords, packFile, packOf } from '../model/words.ts';
 import { readYaml } from '../model/yaml.ts';
 import { english } from '../words/words.ts';
@@ -86,7 +88,7 @@ function groupOf(all: ReturnType<typeof collections>, label: string, name = 'pag
 function groupOfLanguage(language: string, folder: string, translate: Translate) {
   const schemas = Object.entries(fileSchemas).flatMap(([file, schema]) => {
     if (/^(?:brand|photos)\//.test(file)) return [];
-    const names = { 'site.yaml': SITE_TEXTS, 'booking.yaml': ['place', 'kinds'] }[file];
+    const names = { 'site.yaml': textFieldsOf(siteSchema), 'booking.yaml': textFieldsOf(bookingSchema) }[file];
     const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names || names.includes(name));
     return [[file, names ? { ...schema, properties: Object.fromEntries(properties), required: [] } : schema] as const];
   });

@@ -11,6 +11,8 @@ import { readYaml, withoutControls, type YamlText } from './yaml.ts';
 type Named = { file: string; keys: readonly string[] };
 type MarkdownFile = FrontMatter & Named;
 type YamlFile = YamlText & Named & { body?: undefined };
+/** `borrowed` has the fields whose texts are the first language's, because the file of a further one lacks them. */
+export type ContentFile = (MarkdownFile | YamlFile) & { borrowed?: readonly string[] };
 
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 
@@ -79,45 +81,7 @@ export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
     return text ? [{ ...singleValue(0), file: name, keys: ['site', entry], data }] : [];
   });
 
-/** The fields of site.yaml that are words; another language has its own, or none. */
-export const SITE_TEXTS = [
-  'tagline',
-  'hours',
-  'location',
-  'jobTitle',
-  'areaServed',
-  'bookingLabel',
-  'responseTime',
-  'person',
-  'places',
-  'availability',
-  'availabilityNote',
-];
-
-/**
- * The YAML files of a language beside the first. Brand, photos, settings and hours are the first's; what the language's own
- * site.yaml and booking.yaml have is in place of theirs. Nothing is filled up with words of the first.
- */
-export function yamlFilesOfLanguage(folder: string, language: string): YamlFile[] {
-  const shared = yamlFilesIn(folder, /^(?:(?:brand|photos)\/.*|site|booking)\.yaml$/).map((file) =>
-    file.keys[0] === 'site' ? { ...file, data: withoutWords(file.data, language) } : file,
-  );
-  const translated = yamlFilesIn(`${folder}/${language}`).flatMap((file) =>
-    ['site', 'booking'].includes(file.keys[0] ?? '') ? fieldsIn(file) : file,
-  );
-  return [...shared, ...translated];
+/** Puts the value of a file at its path: beside the others of its folder, if it is in one. */
+export function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly string[], value: unknown): void {
+  tree[name] = entry === undefined ? value : { ...Object(tree[name]), [entry]: value };
 }
-
-const withoutWords = (data: unknown, locale: string) => ({
-  ...Object.fromEntries(Object.entries(Object(data)).filter(([name]) => !SITE_TEXTS.includes(name))),
-  locale,
-});
-
-/** Each field of a file as a file of its own. */
-const fieldsIn = (file: YamlFile): YamlFile[] =>
-  Object.entries(Object(file.data)).map(([name, data]) => ({
-    ...file,
-    keys: [...file.keys, name],
-    data,
-    positionOf: (path) => file.positionOf([name, ...path]),
-  }));

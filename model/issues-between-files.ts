@@ -52,6 +52,41 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
   ['pages.home.testimonials.list.*', 'testimonials'],
 ];
 
+/** The paths of links, which lead to pages of the site or elsewhere. */
+export const linkPaths = ['navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path'];
+
+const textsAt = (all: unknown, ...paths: readonly string[]): Text[] =>
+  paths
+    .flatMap((path) => valuesAt(all, path.split('.')))
+    .flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []));
+
+/** The names of the files of a folder, without those that no file can have. */
+const keysOf = (all: unknown, folder: string) =>
+  valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) => /^[a-z\d/-]+$/.exec(String(name)) ?? []);
+
+/** The entries and pages that values can name, as far as the content can be read. */
+export function namedIn(all: unknown) {
+  /** Is a list missing from its file, although no name there can be a misspelling of it? */
+  const isLeftOut = (list: string) => {
+    const [file = '', name] = list.split('.');
+    const names = valuesAt(all, [file, '*']).map(({ path }) => path[1]);
+    return names.length > 0 && !names.includes(name) && names.every((each) => `${file}.${String(each)}` in referredTo);
+  };
+  /** The ids of a folder or a list; undefined while it is not clear which there are. */
+  const idsOf = (list: string) => {
+    if (list === 'services' || list === 'projects') return keysOf(all, list);
+    const isList = Array.isArray(valueAt(all, ...list.split('.')));
+    return isList || isLeftOut(list) ? textsAt(all, `${list}.*.id`).map(({ text }) => text) : undefined;
+  };
+  /** The paths of the screens and of their entries. */
+  const pages = screenEntries.flatMap(([name, { entries }]) => [
+    pathOf(name),
+    ...(entries ? keysOf(all, entries.list).map((id) => `/${name}/${id}`) : []),
+  ]);
+  const texts = keysOf(all, 'textPages').filter((id) => !valueAt(all, 'textPages', id, 'draft'));
+  return { idsOf, pages, paths: [...pages, ...texts.map((id) => `/${id}`)] };
+}
+
 /**
  * Finds issues between files, as far as these can be read.
  *
@@ -61,73 +96,49 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const issues: FileIssue[] = [];
   const report = (found: readonly Text[], messageOf: (text: string) => string) =>
     void issues.push(...found.map(({ path, text }) => ({ path, message: messageOf(text) })));
-  const textsAt = (...paths: readonly string[]): Text[] =>
-    paths
-      .flatMap((path) => valuesAt(all, path.split('.')))
-      .flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []));
-  /** The names of the files of a folder, without those that no file can have. */
-  const keysOf = (folder: string) =>
-    valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) => /^[a-z\d/-]+$/.exec(String(name)) ?? []);
-  /** Is a list missing from its file, although no name there can be a misspelling of it? */
-  const isLeftOut = (list: string) => {
-    const [file = '', name] = list.split('.');
-    const names = valuesAt(all, [file, '*']).map(({ path }) => path[1]);
-    return names.length > 0 && !names.includes(name) && names.every((each) => `${file}.${String(each)}` in referredTo);
-  };
-  /** The ids of a folder or a list; undefined while it is not clear which there are. */
-  const idsOf = (list: string) => {
-    if (list === 'services' || list === 'projects') return keysOf(list);
-    const isList = Array.isArray(valueAt(all, ...list.split('.')));
-    return isList || isLeftOut(list) ? textsAt(`${list}.*.id`).map(({ text }) => text) : undefined;
-  };
+  const { idsOf, pages, paths } = namedIn(all);
 
   for (const [path, to] of references) {
     const ids = idsOf(to);
-    const missing = textsAt(path).filter(({ text }) => ids && !ids.includes(text));
+    const missing = textsAt(all, path).filter(({ text }) => ids && !ids.includes(text));
     report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${suggest(id, ids ?? [])}`);
   }
   for (const [list, fields] of Object.entries(uniqueFields)) {
-    const found = fields.flatMap((field) => repeated(textsAt(`${list}.*.${field}`)));
+    const found = fields.flatMap((field) => repeated(textsAt(all, `${list}.*.${field}`)));
     report(found, (text) => `"${text}" is used more than once; each entry needs its own`);
   }
   const { first } = wordsIn(String(valueAt(all, 'site', 'locale')), {}, valueAt(all, 'words')).words.booking.kinds;
   for (const [field, taken] of Object.entries({ id: FIRST_KIND, name: first })) {
-    const found = textsAt(`booking.kinds.*.${field}`).filter(({ text }) => text === taken);
+    const found = textsAt(all, `booking.kinds.*.${field}`).filter(({ text }) => text === taken);
     report(found, (text) => `"${text}" is the ${field} of the first kind of call; write another one`);
   }
-  const kindIds = [FIRST_KIND, ...textsAt('booking.kinds.*.id').map(({ text }) => text)];
+  const kindIds = [FIRST_KIND, ...textsAt(all, 'booking.kinds.*.id').map(({ text }) => text)];
   report(
-    textsAt('pages.contact.form.questions.*.requiredFor.*').filter(({ text }) => !kindIds.includes(text)),
+    textsAt(all, 'pages.contact.form.questions.*.requiredFor.*').filter(({ text }) => !kindIds.includes(text)),
     (id) => `"${id}" is not a kind of call of booking.yaml; ${suggest(id, kindIds)}`,
   );
-  const aliases = textsAt('articles.*.aliases.*');
-  const takenIds = ['articles', 'cards'].flatMap(keysOf);
+  const aliases = textsAt(all, 'articles.*.aliases.*');
+  const takenIds = ['articles', 'cards'].flatMap((list) => keysOf(all, list));
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
 
-  const labels = textsAt('site.bookingLabel').length > 0 ? textsAt('words.frame.bookingLabel') : [];
+  const labels = textsAt(all, 'site.bookingLabel').length > 0 ? textsAt(all, 'words.frame.bookingLabel') : [];
   report(labels, () => 'is not shown, because site.yaml has a bookingLabel; keep one of the two');
 
-  const isOn = textsAt('site.bookings').filter(({ text }) => text === 'on');
+  const isOn = textsAt(all, 'site.bookings').filter(({ text }) => text === 'on');
   if (valueAt(all, 'site', 'enquiries') !== 'on') {
     report(isOn, () => "needs enquiries to be on, too: a booking is stored with an enquiry on the site's own server");
   } else if (valuesAt(all, ['booking']).length === 0)
     report(isOn, () => 'needs a file booking.yaml, which says when calls can be booked (docs/bookings.md)');
 
   // Every link of menus and footer leads to a page, and no Markdown file takes the path of another page.
-  const pages = screenEntries.flatMap(([name, { entries }]) => [
-    pathOf(name),
-    ...(entries ? keysOf(entries.list).map((id) => `/${name}/${id}`) : []),
-  ]);
-  const texts = keysOf('textPages');
-  const published = texts.filter((id) => !valueAt(all, 'textPages', id, 'draft'));
-  const paths = [...pages, ...published.map((id) => `/${id}`)];
-  const links = textsAt('navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path');
+  const texts = keysOf(all, 'textPages');
+  const links = textsAt(all, ...linkPaths);
   report(
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${suggest(path, paths)}`,
   );
-  const languages = textsAt('site.languages.*').map(({ text }) => text);
+  const languages = textsAt(all, 'site.languages.*').map(({ text }) => text);
   const isTaken = (id: string) => pages.includes(`/${id}`) || languages.includes(id.split('/', 1)[0] ?? '');
   const reserved = texts.filter((id) => isReserved(id) || isTaken(id));
   report(

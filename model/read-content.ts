@@ -2,14 +2,7 @@ import { existsSync } from 'node:fs';
 import { fillData, mapTexts } from '../markdown/placeholders.ts';
 import { withLanguage } from './base-path.ts';
 import { type Content, completeContent } from './complete-content.ts';
-import {
-  MARK_FILE,
-  markdownFilesIn,
-  markFileIn,
-  variablesIn,
-  yamlFilesIn,
-  yamlFilesOfLanguage,
-} from './content-files.ts';
+import { MARK_FILE, markdownFilesIn, markFileIn, putAt, variablesIn, yamlFilesIn } from './content-files.ts';
 import { issuesInContrast } from './contrast.ts';
 import { factsOf } from './facts.ts';
 import { contentFolder, isOfLanguage, languageFolder, namesIn, textFolder } from './folder.ts';
@@ -23,7 +16,8 @@ import { type Brand, brandSchema } from './schemas/brand.ts';
 import { filesSchema } from './schemas/files.ts';
 import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
-import { type FileIssue, type Path, valueAt, valuesAt } from './values-at.ts';
+import { filesOfLanguage } from './translations.ts';
+import { type FileIssue, fieldOf, valueAt, valuesAt } from './values-at.ts';
 import { languageOf, packOf } from './words.ts';
 import type { Position } from './yaml.ts';
 
@@ -47,15 +41,6 @@ export function readBrand(folder = contentFolder()): Brand | undefined {
   return brandSchema.safeParse(Object.fromEntries(files.map(({ keys, data }) => [keys[1], data]))).data;
 }
 
-/** Puts the value of a file at its path: beside the others of its folder, if it is in one. */
-function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly string[], value: unknown): void {
-  tree[name] = entry === undefined ? value : { ...Object(tree[name]), [entry]: value };
-}
-
-/** `list.2.name` as owners count. */
-const fieldOf = (path: Path) =>
-  path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join('.') || 'the file';
-
 const fileIssue = (file: string, message: string) => ({ file, line: 1, column: 1, field: 'the file', message });
 
 /** Issues of files that are not read because of their ending or their folder. */
@@ -76,11 +61,11 @@ const byPosition = (a: ContentIssue, b: ContentIssue) =>
 function parseFiles(folder: string, environment: NodeJS.ProcessEnv) {
   const language = languageFolder(environment);
   const texts = textFolder(folder, environment);
-  const yaml = language ? yamlFilesOfLanguage(folder, language) : yamlFilesIn(folder);
-  const markdown = markdownFilesIn(texts);
-  const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
+  const read = language ? filesOfLanguage(folder, language) : [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
+  const markdown = read.filter((file) => file.body !== undefined);
+  const files = [...read, ...variablesIn(environment), ...markFileIn(folder)];
   const data: Record<string, unknown> = {};
-  for (const file of yaml) putAt(data, file.keys, file.data);
+  for (const file of read) if (file.body === undefined) putAt(data, file.keys, file.data);
   const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
   const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;
   const inNames = [...new Set([folder, texts])].flatMap(issuesOfNames);

@@ -18,3 +18,7 @@ export function valuesAt(data: unknown, [key, ...rest]: Path, path: Path = []): 
 
 /** The value at a path; undefined where there is none. */
 export const valueAt = (data: unknown, ...path: Path): unknown => valuesAt(data, path)[0]?.value;
+
+/** `list.2.name` as owners count. */
+export const fieldOf = (path: Path): string =>
+  path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join('.') || 'the file';

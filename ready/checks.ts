@@ -2,16 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
+import type { Content } from '../model/complete-content.ts';
 import { content, inLanguages } from '../model/content.server.ts';
 import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { missingLetters, nameLetters } from '../model/fonts.ts';
 import { today } from '../model/locale.ts';
-import { pageList } from '../model/page-list.server.ts';
+import { pageList, pathsOf } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { photoFiles, photoFolder, photoUrl } from '../model/photo.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';
+import { filesOfLanguage } from '../model/translations.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
 
 /** Position in a file; `line` is undefined for the whole file. */
@@ -137,6 +139,16 @@ function* englishWords(): Found {
   }
 }
 
+/** Texts of calls that visitors read in the first language. */
+function* untranslatedCalls(): Found {
+  for (const language of site.bookings === 'on' ? site.languages : []) {
+    const file = `${folder}/${language}/booking.yaml`;
+    const names = [...new Set(filesOfLanguage(folder, language).find(({ keys }) => keys[0] === 'booking')?.borrowed)];
+    const message = `lacks ${nameFirst(names)}: visitors read ${folder}/booking.yaml there; write them in this language`;
+    if (names.length > 0) yield [{ file }, message];
+  }
+}
+
 /** Hosts that learn of visitors and that no page of texts, such as the privacy policy, names. */
 function* unnamedHosts(): Found {
   const origins = [...originsOf(content.remotePhotos), ...analyticsOrigins(site), ...serviceOrigins(site)];
@@ -158,32 +170,35 @@ function* unstatedRetention(): Found {
 
 const pages = pageList().map((page) => ({ ...page, file: `${folder}/${page.file}` }));
 
-/** Photos of projects that are shown in proportions of 3 : 2; others may be alone, at 2.33 : 1. */
-const inThirds = content.projects.flatMap(({ images: [first, ...others], drawing }) => [
-  ...(first && !drawing ? [first] : []),
-  ...(others.length > 1 ? others : []),
-]);
-/** Elsewhere the portrait is as small as those of testimonials. */
-const isPortraitLarge = content.pages.home.order.includes('roles') || pages.some(({ path }) => path === '/about');
-
 /**
  * Content with photos, and the least width and height that its pages need, px. Most photos are shown 720 px wide at least
  * (app/display/photo-sources.ts), in the proportions of docs/photos.md.
  */
-const leastSizes: readonly (readonly [part: unknown, width: number, height: number])[] = [
-  [content.testimonials, 48, 48],
-  [site.person, ...(isPortraitLarge ? ([720, 900] as const) : ([64, 64] as const))],
-  [content.services, 720, 277],
-  [content.projects, 720, 309],
-  [inThirds, 720, 480],
-  [content.pages.about, 720, 379],
-  [[content.articles, content.textPages], 720, 450],
-  [content.articles.map(({ image }) => image), 720, 497],
-  [content.articles.map(({ image, text }) => text && image), 720, 576],
-];
+function leastSizesOf(shown: Content): (readonly [part: unknown, width: number, height: number])[] {
+  const { articles, pages, projects, services, site, testimonials, textPages } = shown;
+  // Photos of projects that are shown in proportions of 3 : 2; others may be alone, at 2.33 : 1.
+  const inThirds = projects.flatMap(({ images: [first, ...others], drawing }) => [
+    ...(first && !drawing ? [first] : []),
+    ...(others.length > 1 ? others : []),
+  ]);
+  // Elsewhere the portrait is as small as those of testimonials.
+  const isPortraitLarge = pages.home.order.includes('roles') || pathsOf(shown).includes('/about');
+  return [
+    [testimonials, 48, 48],
+    [site.person, ...(isPortraitLarge ? ([720, 900] as const) : ([64, 64] as const))],
+    [services, 720, 277],
+    [projects, 720, 309],
+    [inThirds, 720, 480],
+    [pages.about, 720, 379],
+    [[articles, textPages], 720, 450],
+    [articles.map(({ image }) => image), 720, 497],
+    [articles.map(({ image, text }) => text && image), 720, 576],
+  ];
+}
 
 /** Photos that a build refuses. Drawings (SVG) have any size. */
 async function* unusablePhotos(): AsyncGenerator<Entry> {
+  const leastSizes = [...inLanguages.values()].flatMap(leastSizesOf);
   const parts = leastSizes.map(([part, width, height]) => ({ json: JSON.stringify(part) ?? '', width, height }));
   for (const name of photoFiles()) {
     const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
@@ -261,6 +276,7 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
     pastDates,
     kindsWithoutTime,
     englishWords,
+    untranslatedCalls,
     expiredSecurityFile,
     unnamedHosts,
     unstatedRetention,

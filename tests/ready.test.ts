@@ -49,6 +49,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       'gd/categories.yaml': `sample: true\n${readFileSync('content/categories.yaml', 'utf8')}`,
       'pages/privacy-policy.md': (text) =>
         text.replaceAll('{{analyticsHost}}', 'somebody').replaceAll('{{retentionDays}}', '365'),
+      'gd/services/own.yaml': `${readFileSync(`content/${services[0]}`, 'utf8').replace(/^image:\n(?: .*\n)+/m, '')}image: { src: gd.jpg, alt: A }\n`,
+      'photos/gd.jpg': small,
       'pages/services.yaml': undefined,
       'photos/square.jpg': square,
     };
@@ -79,6 +81,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/booking\.yaml:\d+ Review takes 480 minutes, and no span of weeklyHours is longer than 240: no time is offered$/,
       /^content\/booking\.yaml:\d+ https:\/\/room\.example is an example/,
       /^content\/photos\/small\.jpg has 320 × 400 pixels, and pages need at least 720 × 277$/,
+      /^content\/gd\/booking\.yaml lacks kinds: visitors read content\/booking\.yaml there; write them in this language$/,
+      /^content\/photos\/gd\.jpg has 320 × 400 pixels, and pages need at least 720 × 277$/,
       /^content\/photos\/square\.jpg has 800 × 800 pixels, and pages need at least 720 × 900$/,
       /^content\/photos\/huge\.png has 120 million pixels, and at most 100/,
       /^content\/photos\/phone\.jpg is damaged, or no photo; export it again as JPEG or PNG$/,

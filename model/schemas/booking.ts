@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { day, each, forOtherTypes, slug, text, textUpTo, wholeNumber } from './fields.ts';
+import { day, each, forOtherTypes, inEachLanguage, slug, text, textUpTo, wholeNumber } from './fields.ts';
 
 const time = z
   .string('must be a time')
@@ -39,7 +39,8 @@ const place = text
     (line) => !/^\w+:\/\//.test(line) || URL.parse(line)?.protocol === 'https:',
     'must be a line of text, or a link that starts with https://',
   )
-  .describe('A line of text, or a link that starts with https://; {token} in the link makes a room for each call');
+  .describe('A line of text, or a link that starts with https://; {token} in the link makes a room for each call')
+  .register(inEachLanguage, { isSaid: true, isFact: true });
 
 const kind = z.strictObject({
   id: slug.max(40).describe('Like "review"; keep it while calls of this kind are booked'),

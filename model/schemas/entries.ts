@@ -7,6 +7,7 @@ import {
   each,
   figure,
   image,
+  inEachLanguage,
   listOf,
   matching,
   pageId,
@@ -90,11 +91,12 @@ const articleSchema = z.strictObject({
   category: slug,
   published: day.describe('A later day keeps it off the site until a build on that day'),
   readMinutes: wholeNumber(1, 999)
+    .register(inEachLanguage, { isSaid: true })
     .exactOptional()
     .describe('Minutes that reading takes; only without a text, as those of a text are counted'),
   image: image.exactOptional(),
   updated,
-  draft: z.boolean().exactOptional().describe('Keeps it off the site'),
+  draft: z.boolean().register(inEachLanguage, { isSaid: true }).exactOptional().describe('Keeps it off the site'),
   aliases: z
     .array(pageId.describe('Lower-case words joined by hyphens, like "saas-dashboard"'))
     .exactOptional()
@@ -103,7 +105,10 @@ const articleSchema = z.strictObject({
 
 /** The front matter of an article without a text, which is only a card in lists. */
 const cardSchema = articleSchema.extend({
-  readMinutes: z.int('must be the minutes that reading takes, as there is no text').min(1),
+  readMinutes: z
+    .int('must be the minutes that reading takes, as there is no text')
+    .min(1)
+    .register(inEachLanguage, { isSaid: true }),
   aliases: z.never('has no text, and so no page that they could lead to').exactOptional(),
 });
 

@@ -7,6 +7,12 @@ import { isPublic, withFocus } from '../photo.ts';
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
+/**
+ * The values that each language says itself: texts, and a few that are registered. All others are settings, which are those of
+ * the first language (model/translations.ts). A fact is translated, but never added or left out, and its links stay.
+ */
+export const inEachLanguage = z.registry<{ isSaid: boolean; isFact?: true }>();
+
 /** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
 export const plainText = z
   .string()
@@ -16,7 +22,8 @@ export const plainText = z
   .refine((value) => !markup.test(value), {
     error: ({ input }) =>
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
-  });
+  })
+  .register(inEachLanguage, { isSaid: true });
 
 /** The names in double braces in a text. */
 export const placeholdersIn = (value: string): string[] =>
@@ -139,7 +146,9 @@ const drawnPoints = z
   .refine(
     (points) => /^(?:.{0,60}\n){0,35}.{0,60}\n*$/.test(points),
     'must have at most 36 lines of at most 60 characters, as wide as the pictures of the other projects',
-  );
+  )
+  // A drawing may show words.
+  .register(inEachLanguage, { isSaid: true, isFact: true });
 
 /** A picture drawn in points. */
 export const drawing = z.strictObject({

@@ -1,6 +1,6 @@
 /** Fields that all pages have, and the pages that are texts (pages/*.md). */
 import { z } from 'zod';
-import { text, texts, textUpTo, updated } from './fields.ts';
+import { inEachLanguage, text, texts, textUpTo, updated } from './fields.ts';
 
 /** Shown in large type, on the page and on its Open Graph image. */
 export const headline = textUpTo(60, 'it is shown in large type');
@@ -45,5 +45,5 @@ export const textPageSchema = z.strictObject({
   headline: headline.exactOptional(),
   intro: text.exactOptional().describe('The sentence below the heading'),
   footer: z.boolean().default(false).describe('Whether the footer of every page has a link to it'),
-  draft: z.boolean().exactOptional().describe('Keeps it off the site'),
+  draft: z.boolean().register(inEachLanguage, { isSaid: true }).exactOptional().describe('Keeps it off the site'),
 });

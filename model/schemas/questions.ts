@@ -34,7 +34,7 @@ const question = z
       .describe('What a choice offers, at least two'),
     required: z.boolean().default(false).describe('Whether the form is sent only with an answer'),
     requiredFor: z
-      .array(text)
+      .array(z.string())
       .exactOptional()
       .describe(`Kinds of calls that need an answer, by their ids in booking.yaml; the first one is "${FIRST_KIND}"`),
   })

@@ -4,7 +4,7 @@ import { CONSULTATION_MINUTES } from '../facts.ts';
 import { isLanguageFolder } from '../folder.ts';
 import { isLocale } from '../locale.ts';
 import { iconPath } from '../profile-icons.ts';
-import { each, image, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
+import { each, image, inEachLanguage, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
 
 /** An origin, which may have a path. */
 function isSiteUrl(text: string): boolean {
@@ -104,8 +104,14 @@ export type Analytics = z.infer<typeof analyticsSchema>;
 
 /** Facts about the site and the person behind it (R-site). */
 export const siteSchema = z.strictObject({
-  name: textUpTo(40, 'header and Open Graph images show it on one line').describe('The brand'),
-  shortName: text.max(20).exactOptional().describe('In place of the name at the end of titles that would be too long'),
+  name: textUpTo(40, 'header and Open Graph images show it on one line')
+    .describe('The brand')
+    .register(inEachLanguage, { isSaid: false }),
+  shortName: text
+    .max(20)
+    .register(inEachLanguage, { isSaid: false })
+    .exactOptional()
+    .describe('In place of the name at the end of titles that would be too long'),
   person: person.exactOptional().describe('Who does the work'),
   url: siteUrl.meta({
     title: 'URL',
@@ -171,7 +177,8 @@ export const siteSchema = z.strictObject({
   locale: z
     .string()
     .refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"')
-    .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' }),
+    .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' })
+    .register(inEachLanguage, { isSaid: true }),
   responseTime: text.exactOptional().describe('Within which time you reply, as it continues "I reply"'),
   availabilityNote: text.exactOptional().describe('A sentence after the availability, on the contact page'),
   availability: text.exactOptional().describe('When new projects start, as a sentence without its full stop'),
