@@ -59,6 +59,41 @@ describe('R-article: refuses, with line and column', () => {
     ['a heading with a blank of another kind', 'A\n\n##\u3000Prices', 3, 1, /is a heading only with a space/],
     ['spaces inside of stress', 'A ** b ** c', 1, 3, /"\*\* b \*\*" is not strong/],
     ['brackets of code beside a bare e-mail address', 'm[0][1], a@b.example', 1, 2, /write a backslash/],
+    ['a single tilde that strikes out', 'A ~b c~ d', 1, 3, /"~b c~" is not struck out: write ~~words~~/],
+    ['asterisks between numbers', 'A box of 10*15*20 cm', 1, 12, /write \\\* for an asterisk/],
+    ['asterisks of gender', 'Kund*innen und Nutzer*innen', 1, 5, /stress cannot begin inside a word/],
+    ['attributes of kramdown', 'A\n{: .class}', 2, 1, /"\{: \.class\}" is of another system/],
+    ['a class of a heading', '## A {.class}', 1, 6, /"\{\.class\}" is of another system/],
+    ['a shortcode of Hugo', 'A {{< youtube x >}}', 1, 3, /"\{\{< youtube x >\}\}" is of another system/],
+    ['a tag of Jekyll', '{% include x.html %}', 1, 1, /is of another system/],
+    ['a shortcode of WordPress', '[gallery ids="1,2"]', 1, 1, /is of another system/],
+    ['a callout of MkDocs', '!!! note\n    A', 1, 1, /for a callout write > \[!NOTE\]/],
+    ['a callout of Docusaurus', ':::tip\nA\n:::', 1, 1, /for a callout write > \[!NOTE\]/],
+    ['a highlight', 'A ==b c== d', 1, 3, /"==b c==" is not marked here: write \*\*words\*\*/],
+    ['a note that is there twice', 'A[^1]\n\n[^1]: B\n\n[^1]: C', 5, 1, /\[\^1\] is defined twice/],
+    ['a link that is there twice', 'A [b]\n\n[b]: /c\n[B]: /d', 4, 1, /\[B\] is defined twice/],
+    [
+      'a table whose second row has fewer cells',
+      '| A | B |\n|---|\n| 1 | 2 |',
+      2,
+      1,
+      /must have as many cells as the row above/,
+    ],
+    [
+      'a table whose second row has more cells',
+      '| **A** | B |\n|:--|--|--:|',
+      2,
+      1,
+      /must have as many cells as the row above/,
+    ],
+    ['a table with a plain second row', 'A | B\n---', 1, 1, /a table needs as many cells/],
+    ['a table without its second row', '| A | B |\n| 1 | 2 |', 1, 1, /"\| A \| B \|" is a table only with a row like/],
+    ['a row with too many cells', '| A |\n|---|\n| 1 | 2 |', 3, 1, /more cells than the first one, which has 1/],
+    ['a picture with a space before its name', 'A\n\n![B] (my-photo.jpg)', 3, 1, /has a space between \] and \(/],
+    ['a list of Word', 'A:\n• b\n• c', 2, 1, /"• b" is no entry of a list: begin it with "- "/],
+    ['a list of dashes', 'A:\n– b\n– c', 2, 1, /"– b" is no entry of a list/],
+    ['a list of hyphens without spaces', '-a\n-b', 1, 1, /"-a" is no entry of a list/],
+    ['a numbered list without spaces', '1.Krok\n2.Krok', 1, 1, /"1\.Krok" is no entry of a list/],
     ['an id twice', '## A {#a}\n\n## B {#a}', 3, 1, /"a" is used by an earlier heading/],
     ['an odd id', '## A {#Ä}', 1, 1, /must be lower-case/],
   ])('%s', (_, source, line, column, message) => {
@@ -77,6 +112,19 @@ describe('R-article: shows', () => {
     for (const line of ['It is [sic] (*so*)', 'As in [1] (**see**)', 'The option [x] (`-f`)', 'A note [a] ([b](/c))'])
       expect(read(line).issues).toEqual([]);
   });
+
+  test.each([
+    'Open 10:00~18:00, on Saturdays 10:00~14:00.',
+    'From ~10 to ~20 km, ~/a and ~/b, ~5~10 %, a~b~c.',
+    '10*15 cm, 2 * 3 * 4, a * b\n\nA 5* hotel\n\nNutzer*innen\n\n**API**s, *a*, **W**orld **W**ide',
+    'a == b, x==y and y==z, === , {a: b}, {1, 2}, f(x) = {x}, 20 {%}, {{name}}',
+    'note: this, 10:30:45, ::, Wait!!! No. !!!',
+    '– Dzień dobry – powiedział.\n\n— Dobrze.\n\n- a',
+    '|x| + |y| = |z|, a | b\nc | d\n|x| < 1',
+    '2.Mai, 3.5 m, 1.5 kg\n-5 °C\n-3 °C\n+49 30 1\n+49 30 2',
+    'Wow![1] (see below), ![Alt text](photo\\)',
+    '한국어는**강조**입니다。中文**强调**文字。',
+  ])('what is no Markdown, as it is: %s', (text) => expect(read(text).issues).toEqual([]));
 
   test('headings of signs alone with ids', () => {
     const { headings } = read('## ???\n\n## 🚀\n\n## ❤️');

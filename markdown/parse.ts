@@ -14,9 +14,9 @@ export type TextHeading = { id: string; text: string; depth: number };
 /** Words that an adult reads in a minute. */
 const WORDS_PER_MINUTE = 220;
 
-/** Parses GitHub Flavored Markdown, in which stress may begin and end beside characters of Chinese, Japanese and Korean. */
+/** Parses GitHub Flavored Markdown: a single tilde is one, and stress may stand inside of words of Chinese, Japanese and Korean. */
 export function parseMarkdown(body: string): Root {
-  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).parse(body);
+  const tree = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkCjkFriendly).parse(body);
   visit(tree, 'code', (code) => {
     if (code.lang) code.lang = code.lang.toLowerCase();
   });
