@@ -24,6 +24,9 @@ type Pages = {
   [Name in ScreenName]: Resolved & Completed<Files['pages'][Name], ReturnType<(typeof screens)[Name]['defaults']>>;
 };
 
+/** The words of a title. What is between two asterisks has the colour of the brand on home. */
+const withoutStress = (title: string) => title.replaceAll(/\*([^*]+)\*/g, '$1');
+
 function withDefaults(files: Pick<Files, 'pages' | 'site'>, words: Words): Pages;
 function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Words): Record<string, unknown> {
   const nameOf = (screen: ScreenName) => pages[screen].name ?? words.frame.pages[screen];
@@ -37,7 +40,7 @@ function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Wor
     ]);
     const { hero, ...others }: Partial<Record<string, object>> = { ...file, ...Object.fromEntries(withDefault) };
     const title = file.hero.title ?? name;
-    const plainTitle = title.replaceAll('*', '');
+    const plainTitle = withoutStress(title);
     return [
       screen,
       {
@@ -47,7 +50,7 @@ function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Wor
         name,
         title: file.title ?? titleWithBrand(site, plainTitle),
         description: file.description ?? file.hero.text ?? (screen === 'home' ? site.tagline : undefined),
-        headline: file.headline?.replaceAll('*', '') ?? plainTitle,
+        headline: file.headline ? withoutStress(file.headline) : plainTitle,
       },
     ];
   });

@@ -108,7 +108,7 @@ export function toArticleItem(article: Article) {
 export type ArticleItem = ReturnType<typeof toArticleItem>;
 
 /** A testimonial as lists show it, with the link to the project that it is about; its `name` is what screen readers read. */
-export function toTestimonialItem({ project: slug, company = '', image, ...testimonial }: Testimonial) {
+export function toTestimonialItem({ project: slug, company, image, ...testimonial }: Testimonial) {
   const project = content.projects.find((each) => each.slug === slug);
   const { link: text, name } = content.words.lists.cards.testimonial;
   const link: { text: string; path: string; name?: string } | undefined = project && {
@@ -118,7 +118,7 @@ export function toTestimonialItem({ project: slug, company = '', image, ...testi
   };
   return {
     ...testimonial,
-    company: project?.client ?? company,
+    company: company ?? project?.client ?? '',
     // The name is beside it.
     ...(image && { image: { ...image, alt: '' } }),
     ...(link && { link }),

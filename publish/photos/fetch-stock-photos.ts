@@ -69,7 +69,7 @@ if (import.meta.main) {
   const { remotePhotos: remote } = content;
   if (remote.length === 0) console.log('The site has files of all photos that it shows.');
   const { fetched, failed } = await fetchPhotos(remote);
-  if (fetched > 0) console.log(`${fetched} fetched. Commit content/photos/stock/ and build the site.`);
+  if (fetched > 0) console.log(`${fetched} fetched. Commit ${photoFolder()}/stock/ and build the site.`);
   if (failed.length > 0) {
     console.error(
       `${failed.length} not fetched; visitors still load them from their host. Try again later:\n${failed.join('\n')}`,

@@ -47,7 +47,7 @@ export async function makePhotos(
     const started = performance.now();
     const photo = findOwnPhoto(src);
     if (!photo) {
-      errors.add(`A page shows ${src}, but no file of content/photos/ has this name and content.`);
+      errors.add(`A page shows ${src}, but no file of ${photoFolder()}/ has this name and content.`);
       continue;
     }
     try {

@@ -29,11 +29,16 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Hero {...hero} aside={<Portrait eager />} />
       {story && (
-        <section aria-labelledby="story" className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
+        <section
+          aria-labelledby={story.title && 'story'}
+          className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2"
+        >
           <div>
-            <h2 className="mb-6 eyebrow" id="story">
-              {story.title}
-            </h2>
+            {story.title && (
+              <h2 className="mb-6 eyebrow" id="story">
+                {story.title}
+              </h2>
+            )}
             <p className="scrim font-display text-subheading">{first}</p>
             {story.image && (
               <div className="mt-10">

@@ -25,7 +25,7 @@ export function SkillSet({ title, discipline, skills, toolsTitle, tools }: Skill
           </div>
         ))}
       </dl>
-      {toolsTitle && <h3 className="mt-10 text-body">{toolsTitle}</h3>}
+      {toolsTitle && tools.length > 0 && <h3 className="mt-10 text-body">{toolsTitle}</h3>}
       <Tags className="mt-4" list={tools} />
     </div>
   );

@@ -20,6 +20,9 @@ export function loader() {
   return { head: headOf(home.path) };
 }
 
+/** The part of a title between two asterisks. */
+const STRESSED = /\*([^*]+)\*/;
+
 /** Where the points gather into the wave of headline and closing (R-shapes); its picture is publish/still-pictures.ts. */
 const wave = <div className="shape-beside wave" data-shape="wave:order" />;
 
@@ -42,8 +45,8 @@ export default function HomeScreen() {
 
 function HomeHero() {
   const { hero, facts, roles, order } = home;
-  // The part between asterisks has the colour of the brand.
-  const [start, coloured, end] = hero.title.split('*');
+  // Each part between two asterisks has the colour of the brand. A single asterisk is one.
+  const parts = hero.title.split(STRESSED);
   return (
     <header className="relative">
       <link as="image" href={fileUrl('/wave.svg')} rel="preload" />
@@ -54,9 +57,15 @@ function HomeHero() {
           hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>
         )}
         <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">
-          {start}
-          {coloured && <span className="text-signal">{coloured}</span>}
-          {end}
+          {parts.map((part, index) =>
+            index % 2 ? (
+              <span className="text-signal" key={part}>
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
         </h1>
         {hero.text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>}
         {hero.offer && <p className="scrim mt-4 w-fit max-w-[48ch] font-display text-lead">{hero.offer}</p>}
