@@ -4,6 +4,7 @@ import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
 import { charactersOf } from '../../tests/characters-of.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { writeFiles } from '../../tests/write-files.ts';
 import { makeFonts } from './make-fonts.ts';
 
 const delivered = fontsSchema.parse({
@@ -54,6 +55,11 @@ test('a font that is not there is named in a sentence, and the fonts of before s
   const other = { ...delivered, label: { ...delivered.label, package: '@fontsource/no-such-font' } };
   await expect(makeFonts(other, 'ab', folder)).rejects.toThrow(
     /^@fontsource\/no-such-font is not installed; run npm install --no-save @fontsource\/no-such-font$/,
+  );
+  writeFiles(folder, { 'brand/damaged.ttf': 'no font' });
+  const { package: _, ...label } = { ...delivered.label, file: 'damaged.ttf' };
+  await expect(makeFonts({ ...delivered, label }, 'ab', folder, folder)).rejects.toThrow(
+    /damaged\.ttf is damaged, or no font/,
   );
   expect(await readdir(folder)).toContain('label.woff2');
 });

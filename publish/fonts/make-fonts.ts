@@ -59,6 +59,18 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
   return available;
 }
 
+function readFont(file: string, data: Buffer) {
+  try {
+    const font = create(data);
+    if (!font.isCollection) return font;
+  } catch {
+    throw new OwnerError(
+      `${file} is damaged, or no font; take a file that ends in .ttf, .otf or .woff2 and opens elsewhere.`,
+    );
+  }
+  throw new OwnerError(`${file} has several fonts; one file has to have one.`);
+}
+
 const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Percentages of the font that stands in until a font has arrived, so that the change moves nothing. */
@@ -83,25 +95,21 @@ async function fallbackRule(family: string, { fallback }: Fonts[Role], file: Buf
  * Letters beyond the basic Latin ones are in files of their own, which only pages with such a letter load.
  *
  * @param directory receives the files; fonts of an earlier run are removed
- * @returns the files with their sizes in bytes, and the letters that no file of a font has
+ * @returns the files with their content, and the letters that no file of a font has
  * @throws OwnerError that names the font whose package is not installed or has no file
  */
 export async function makeFonts(fonts: Fonts, letters: string, directory: string, folder = contentFolder()) {
-  const sizes = new Map<string, number>();
+  const made = new Map<string, Buffer>();
   const missing = new Set<string>();
   let stylesheet = `${madeFrom(fonts)}\n`;
-  // Before anything is removed.
   const sources = (['display', 'text', 'label'] as const).map((role) => [role, filesOf(role, fonts, folder)] as const);
-  mkdirSync(directory, { recursive: true });
-  for (const file of readdirSync(directory)) if (file.endsWith('.woff2')) rmSync(join(directory, file));
   for (const [role, weights] of sources) {
     const family = `${role[0]?.toUpperCase()}${role.slice(1)}`;
     for (const [index, { weight, files }] of weights.entries()) {
       let remaining = [...new Set(letters)];
       for (const [order, source] of files.entries()) {
         const data = readFileSync(source);
-        const font = create(data);
-        if (font.isCollection) throw new OwnerError(`${source} has several fonts; one file has to have one.`);
+        const font = readFont(source, data);
         const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
         const text = order === 0 ? letters : remaining.filter(has).join('');
         remaining = remaining.filter((letter) => !has(letter));
@@ -117,8 +125,7 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
           ...(axis && { variationAxes: { wght: { min, max, default: min } } }),
         });
         const file = `${role}${index > 0 ? `-${weight}` : ''}${order > 0 ? `-${order + 1}` : ''}.woff2`;
-        writeFileSync(join(directory, file), subset);
-        sizes.set(file, subset.length);
+        made.set(file, subset);
         const further = order > 0 ? `  unicode-range: ${[...text].map(codeOf).join(', ')};\n` : '';
         // On a slow network the page is set in the fallback for up to 3 s; what is not preloaded may come later still.
         const display = further || role === 'label' ? 'swap' : 'fallback';
@@ -134,10 +141,14 @@ ${further}}
       for (const letter of remaining) missing.add(letter);
     }
   }
+  // Fonts that cannot be made leave those of before.
+  mkdirSync(directory, { recursive: true });
+  for (const file of readdirSync(directory)) if (file.endsWith('.woff2')) rmSync(join(directory, file));
+  for (const [file, subset] of made) writeFileSync(join(directory, file), subset);
   writeFileSync(join(directory, 'fonts.css'), stylesheet);
   const inAllFonts = [...letters].filter((letter) => !missing.has(letter)).sort();
   writeFileSync(join(directory, 'letters.txt'), `${inAllFonts.join('')}\n`);
-  return { sizes, missing: [...missing] };
+  return { made, missing: [...missing] };
 }
 
 /** Cuts the fonts of the content, whose other files may have issues, and prints what visitors have to know. */
@@ -148,8 +159,8 @@ async function run(): Promise<void> {
   const text = readFileSync(join(contentFolder(), 'site.yaml'), 'utf8');
   const { data: site } = z.object({ locale, currency, languages }).safeParse(readYaml(text).data);
   if (!site) throw new OwnerError('locale, currency or languages of site.yaml has an issue; npm run build names it.');
-  const { sizes, missing } = await makeFonts(brand.fonts, lettersOf(site), fontFolder());
-  for (const [file, size] of sizes) console.log(`${fontFolder()}/${file}: ${size} bytes`);
+  const { made, missing } = await makeFonts(brand.fonts, lettersOf(site), fontFolder());
+  for (const [file, { length }] of made) console.log(`${fontFolder()}/${file}: ${length} bytes`);
   if (missing.length === 0) return;
   console.log(
     `A font has no ${nameLetters(missing)}; where they are on pages, a font of the visitor's system shows them, and pictures for sharing lack them. Choose a font that has them in brand/fonts.yaml.`,
