@@ -126,6 +126,12 @@ describe('R-article: shows', () => {
     '한국어는**강조**입니다。中文**强调**文字。',
   ])('what is no Markdown, as it is: %s', (text) => expect(read(text).issues).toEqual([]));
 
+  test('a part whose heading is composed, linked by letters that are not', async () => {
+    expect(await render('## Über A\n\n[b](#über-a)'.replaceAll(/[Üü]/g, (letter) => letter.normalize('NFD')))).toMatch(
+      /id="über-a".*<a href="#%C3%BCber-a">/s,
+    );
+  });
+
   test('headings of signs alone with ids', () => {
     const { headings } = read('## ???\n\n## 🚀\n\n## ❤️');
     expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);

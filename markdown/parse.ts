@@ -17,8 +17,10 @@ const WORDS_PER_MINUTE = 220;
 /** Parses GitHub Flavored Markdown: a single tilde is one, and stress may stand inside of words of Chinese, Japanese and Korean. */
 export function parseMarkdown(body: string): Root {
   const tree = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkCjkFriendly).parse(body);
-  visit(tree, 'code', (code) => {
-    if (code.lang) code.lang = code.lang.toLowerCase();
+  visit(tree, (node) => {
+    if (node.type === 'code' && node.lang) node.lang = node.lang.toLowerCase();
+    // Ids are composed, as a heading may be typed otherwise than the link to it.
+    if ('url' in node && /^[/#]/.test(node.url)) node.url = node.url.replace(/#.*/, (id) => id.normalize('NFC'));
   });
   return tree;
 }
@@ -49,7 +51,7 @@ export function addHeadingIds(tree: Root): { headings: TextHeading[]; issues: Te
   const headings = found.map(({ heading, explicit }) => {
     const text = textOf(heading);
     // Signs and emoji are no part of an id, nor is what chooses the form of an emoji.
-    const named = text.replaceAll('\uFE0F', '');
+    const named = text.replaceAll('\uFE0F', '').normalize('NFC');
     const id = explicit ?? slugger.slug(slug(named) ? named : 'section');
     heading.data = { ...heading.data, hProperties: { id } };
     return { id, text, depth: heading.depth };

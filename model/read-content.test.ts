@@ -84,6 +84,17 @@ test.each<[string, Changes, ...string[]]>([
     'content/pages/blog.yaml:1:7: name: has only characters that no one sees',
   ],
   [
+    'a character that no one sees in an id is named, and an article is not changed before it is published',
+    {
+      'services/hotels.yaml': replaced('category: photo', 'category: "photo\u200B"'),
+      'articles/new.md': article('updated: 2022-01-01\n'),
+      'articles/card.md': article('updated: 2022-01-01\nreadMinutes: 1\n', ''),
+    },
+    'content/articles/card.md:6:10: updated: must not be before the day of "published"',
+    'content/articles/new.md:6:10: updated: must not be before the day of "published"',
+    'content/services/hotels.yaml:2:11: category: "photo<U+200B>" is not a discipline of categories.yaml; did you mean "photo"? expected one of photo',
+  ],
+  [
     'an e-mail address with an umlaut is an issue, a telephone number with spaces that do not break is none',
     { 'site.yaml': replaced(/^email: .*/m, 'email: info@müller.example\nphone: "+49\u00A030\u00A01234"') },
     `content/site.yaml:3:8: email: ${EMAIL}`,

@@ -19,7 +19,7 @@ import { pageValuesOf } from './settings.ts';
 import { filesOfLanguage } from './translations.ts';
 import { type FileIssue, fieldOf, valueAt, valuesAt } from './values-at.ts';
 import { languageOf, packOf } from './words.ts';
-import type { Position } from './yaml.ts';
+import { type Position, withNamesOfUnseen } from './yaml.ts';
 
 /** An issue in a file of the content, with its position. The file is a path in the project. */
 type ContentIssue = Position & { file: string; field: string; message: string };
@@ -33,7 +33,7 @@ export class ContentError extends OwnerError {
 
 /** An issue as one line: file, line, column, field and what is expected; of a variable its name and value. */
 export const issueText = ({ file, line, column, field, message }: ContentIssue): string =>
-  line ? `${file}:${line}:${column}: ${field}: ${message}` : `${file} ${message}`;
+  withNamesOfUnseen(line ? `${file}:${line}:${column}: ${field}: ${message}` : `${file} ${message}`);
 
 /** @returns the brand, whatever else the content has; undefined while a file of it has an issue, which `readContent` reports */
 export function readBrand(folder = contentFolder()): Brand | undefined {

@@ -5,6 +5,8 @@ const INDENT =
   'the line is indented too far or too little: fields of one entry begin in the same column, those inside a field two spaces further right';
 const HYPHEN =
   'the line belongs to the text before: begin an entry in the column of the others, or put quotation marks around the whole text';
+const unseen = (code: string, where: string) =>
+  `${code} is ${where}, and no one sees it; write this line and its spaces anew`;
 const UNCLOSED = 'the quotation mark at the beginning of the text is not closed; add one at its end';
 const CUT =
   'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own';
@@ -28,6 +30,9 @@ test.each([
   ['a field inside of another too far left', 'hero:\n  eyebrow: A\n title: B\nempty: C', 3, 1, INDENT],
   ['an entry of a list too far right', 'tools:\n  - A\n    - B\nkind: C', 3, 1, HYPHEN],
   ['an empty entry of a list too far right', 'tools:\n  - A\n    -\nkind: C', 3, 1, HYPHEN],
+  ['spaces that do not break', 'price:\n\u00A0\u00A0from: 1', 2, 1, unseen('U+00A0', 'in the name of this field')],
+  ['a blank of no width in a name', 'a: 1\nb\u200B: 2', 2, 1, unseen('U+200B', 'in the name of this field')],
+  ['a space that does not break behind a colon', 'a: 1\nb:\u00A02', 2, 3, unseen('U+00A0', 'here')],
   ['an open quotation mark', 'title: A\nkind: "A\nheadline: B\n', 2, 7, UNCLOSED],
   ['an open quotation mark before quoted texts', 'title: A\nname: "A\nkind: "B"\nempty: C', 2, 7, UNCLOSED],
 ])('R-content: %s is an issue that says what to write', (_, text, line, column, message) => {

@@ -36,6 +36,17 @@ const OPEN_LINE = /^[ \t]*(?:- +)*(?:(?:[\w-]+|"[^"\n]*"):[ \t]+)?(?:"(?:[^"\\\n
 /** Characters that no one sees and XML, URLs or mails cannot have. Texts pasted from slides have them as line breaks. */
 const CONTROLS = /[^\P{Cc}\t\n\r]|[\u2028\u2029\ufffe\uffff]|\p{Cs}/gu;
 
+/** Characters that look like nothing, or like a space. */
+const UNSEEN = /[^\S \n\t\r]|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const nameUnseen = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+const isUnseen = (character: string, where: string) =>
+  `${nameUnseen(character)} is ${where}, and no one sees it; write this line and its spaces anew`;
+
+/** Names the characters of a text that no one would see. */
+export const withNamesOfUnseen = (text: string) =>
+  text.replace(RegExp(UNSEEN, 'gu'), (each) => `<${nameUnseen(each)}>`);
+
 /** Puts a space in place of each control character, so that positions stay. */
 export const withoutControls = (text: string) => text.replace(CONTROLS, ' ');
 
@@ -54,6 +65,8 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
   const { start, line, value, at } = lineAround(text, offset);
   const conflict = text.search(/^<{7} /m);
   if (conflict !== -1) return [conflict, MERGE_CONFLICT];
+  const [before = '', hidden = ''] = /^[ \t]*(?:- +)*(?:[\w-]+:)? *([^ \t])/u.exec(line) ?? [];
+  if (UNSEEN.test(hidden)) return [start + before.length - hidden.length, isUnseen(hidden, 'here')];
   if (/^ *\t/.test(line)) return [start, 'a tab cannot indent a line; write two spaces for each level'];
   const open = [...text.matchAll(OPEN_LINE)].findLast(({ index }) => index <= offset);
   if (open && /^(?:MISSING|UNEXPECTED|MULTILINE)/.test(code)) return [lineAround(text, open.index).at, UNCLOSED];
@@ -91,6 +104,8 @@ function trapInValue(node: Node, text: string): Found | undefined {
 function trapInPair({ key, value }: Pair, text: string): Found | undefined {
   if (!isNode(key)) return undefined;
   const [offset] = key.range ?? [0];
+  const [hidden] = (isScalar(key) && UNSEEN.exec(String(key.value))) || [];
+  if (hidden) return [offset, isUnseen(hidden, 'in the name of this field')];
   if (value === null && text.slice(0, offset).trimEnd().endsWith(',')) return [offset, COMMA];
   if (isScalar(key) && key.value !== null) return undefined;
   const around = lineAround(text, offset);

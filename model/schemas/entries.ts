@@ -85,7 +85,7 @@ const projectSchema = entry.extend({
 export type Project = z.infer<typeof projectSchema> & { slug: string; path: string; nextProject: string };
 
 /** The front matter of an article with a text, and so with a page of its own (R-article); the file's name is the id. */
-const articleSchema = z.strictObject({
+const articleFields = z.strictObject({
   title: plainText.describe('Heading and title of the page'),
   excerpt: plainText.describe('In lists and search results'),
   category: slug,
@@ -104,13 +104,19 @@ const articleSchema = z.strictObject({
 });
 
 /** The front matter of an article without a text, which is only a card in lists. */
-const cardSchema = articleSchema.extend({
+const cardFields = articleFields.extend({
   readMinutes: z
     .int('must be the minutes that reading takes, as there is no text')
     .min(1)
     .register(inEachLanguage, { isSaid: true }),
   aliases: z.never('has no text, and so no page that they could lead to').exactOptional(),
 });
+
+/** Days are compared as texts. */
+const isInOrder = ({ published, updated = published }: { published: string; updated?: string }) => updated >= published;
+const ORDER = { path: ['updated'], error: 'must not be before the day of "published"' };
+const articleSchema = articleFields.refine(isInOrder, ORDER);
+const cardSchema = cardFields.refine(isInOrder, ORDER);
 
 /** An article as every list has it; `text` is that of one with a page of its own. */
 export type Article = Omit<z.infer<typeof articleSchema>, 'readMinutes'> & {
