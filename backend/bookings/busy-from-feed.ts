@@ -2,11 +2,11 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import ICAL from 'ical.js';
-import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
-import { blocksOf, periodsOf, readComponent, textOf, timesOf, valuesOf } from './feed-components.ts';
-import { registerTimeZones } from './feed-time-zones.ts';
+import { blocksOf, endOfDay, periodsOf, readComponent, textOf, timesOf, valuesOf } from './feed-components.ts';
+import { inSeries, startsByRule } from './feed-rules.ts';
+import { readTimeZones } from './feed-time-zones.ts';
 import { type Interval, inCells, mergeIntervals } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,211 +36,208 @@ const startOfDay = ({ year, month, day }: ICAL.Time, timeZone: string) =>
   Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(timeZone);
 
 /**
- * The time of EXDATE, RECURRENCE-ID or UNTIL in a series that starts at a time. Some programs write the day alone; Exchange
- * writes the owner's day as a time in UTC, others as midnight in UTC wherever they are.
- */
-function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): ICAL.Time {
-  // UNTIL without a zone means the clock of the series.
-  if (time.isDate === start.isDate) return start.isDate ? time : time.convertToZone(start.zone);
-  const isInstant = /(?<!T00:00:00)Z$/.test(String(time));
-  const { year, month, day } = isInstant
-    ? Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toZonedDateTimeISO(timeZone)
-    : time;
-  const { hour, minute, second, isDate } = start;
-  return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate }, start.zone);
-}
-
-/**
- * The starts by a rule. Clocks repeat, not instants: it is computed as if they showed UTC.
+ * Removes the lengths of an event, because ical.js walks through each month of one, for each instance.
  *
- * @throws Error if the rule is not understood, or takes too many steps
+ * @returns the longest in ms, days with 24 hours; the rest of the day if it ends before it starts
  */
-function startsByRule(
-  rule: string,
-  start: ICAL.Time,
-  { range, timeZone, maxSteps }: { range: Interval; timeZone: string; maxSteps: number },
-): ICAL.Time[] {
-  const asUtc = (time: ICAL.Time) => {
-    const same = time.clone();
-    same.zone = ICAL.Timezone.utcTimezone;
-    return same.toICALString();
+function takeLength(event: ICAL.Component, timeZone: string, onIssue: (predicate: string) => void): number {
+  const [start] = timesOf(event, 'dtstart');
+  const until = (end: ICAL.Time) => {
+    const zone = start?.isDate && end.isDate ? 'UTC' : timeZone;
+    return start ? instantOf(end, zone) - instantOf(start, zone) : 0;
   };
-  const rruleString = rule.toUpperCase().replace(/UNTIL=[^;]*/, (text) => {
-    const { until } = ICAL.Recur.fromString(`FREQ=DAILY;${text}`);
-    if (!until || !/=\d{8}(?:T\d{6}(?:\.\d+)?(?:Z|[+-]\d{4})?)?$/.test(text)) throw new Error('UNTIL is no time');
-    return `UNTIL=${asUtc(inSeries(until, start, timeZone))}`;
-  });
-  return new RRuleTemporal({
-    rruleString: `DTSTART:${asUtc(start)}\nRRULE:${rruleString}`,
-    maxIterations: maxSteps,
-    maxCandidateEvaluations: maxSteps,
-  })
-    .between(new Date(range.start), new Date(range.end), true)
-    .map(({ year, month, day, hour, minute, second }) =>
-      ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate: start.isDate }, start.zone),
-    );
+  const durations = valuesOf(event, 'duration').filter((value) => value instanceof ICAL.Duration);
+  const lengths = [...timesOf(event, 'dtend').map(until), ...durations.map((each) => each.toSeconds() * 1000)];
+  for (const name of ['dtend', 'duration']) event.removeAllProperties(name);
+  const longest = Math.min(Math.max(0, ...lengths), MAX_LENGTH_MS);
+  if (longest > 0 || !start || !lengths.some((length) => length < 0)) return longest;
+  onIssue('ends before it starts, and takes the rest of its day');
+  return until(endOfDay(start));
 }
 
 /**
- * @returns a function that removes the length of an event, returns it in ms, and returns the same when it is called again:
- * ical.js walks through each month of a length, for each instance
+ * Days are days of the owner, which may have 23 or 25 hours. Where clocks change during an event, some programs end it by
+ * the clock, some after the same hours: the later end counts.
+ *
+ * @param length in ms
  */
-function createLengthTaker() {
-  const lengths = new Map<ICAL.Component, number>();
-  return (event: ICAL.Component): number => {
-    const known = lengths.get(event);
-    if (known !== undefined) return known;
-    const length = Math.min(new ICAL.Event(event).duration.toSeconds() * 1000, MAX_LENGTH_MS);
-    for (const name of ['dtend', 'duration']) event.removeAllProperties(name);
-    lengths.set(event, length);
-    return length;
-  };
-}
-
-/** Days are days of the owner, which may have 23 or 25 hours; hours are exact. @param length in ms */
 function intervalOf(start: ICAL.Time, length: number, timeZone: string): Interval {
   const from = instantOf(start, timeZone);
-  if (!start.isDate) return { start: from, end: from + length };
-  const days = Math.max(1, Math.ceil(length / DAY_MS));
-  return { start: from, end: startOfDay(start, timeZone).add({ days }).epochMilliseconds };
+  if (start.isDate) {
+    const days = Math.max(1, Math.ceil(length / DAY_MS));
+    return { start: from, end: startOfDay(start, timeZone).add({ days }).epochMilliseconds };
+  }
+  const byClock = start.clone();
+  if (length <= NAMED_LENGTH_MS) byClock.adjust(0, 0, 0, length / 1000);
+  return { start: from, end: Math.max(from + length, instantOf(byClock, timeZone)) };
 }
 
-/** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. */
+/** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. Where its lines differ, it does. */
 function takesTime(event: ICAL.Component, email: string | undefined): boolean {
+  const isAlways = (value: RegExp, ...names: string[]) => {
+    const all = names.flatMap((name) => valuesOf(event, name));
+    return all.length > 0 && all.every((each) => value.test(String(each)));
+  };
   // Outlook's own property may stand alone.
-  const isFree = /^(?:TRANSPARENT|FREE)$/.test(textOf(event, 'transp') || textOf(event, 'x-microsoft-cdo-busystatus'));
-  if (isFree || textOf(event, 'status') === 'CANCELLED') return false;
-  return !event.getAllProperties('attendee').some((attendee) => {
+  if (isAlways(/^(?:TRANSPARENT|FREE)$/i, 'transp', 'x-microsoft-cdo-busystatus')) return false;
+  if (isAlways(/^CANCELLED$/i, 'status')) return false;
+  const own = event.getAllProperties('attendee').filter((attendee) => {
     // Apple writes the path of a person in place of the address.
     const address = attendee.getParameter('email') ?? String(attendee.getFirstValue()).replace(/^mailto:/i, '');
-    const isOwner = String(address).toUpperCase() === email?.toUpperCase();
-    return isOwner && String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED';
+    return String(address).toUpperCase() === email?.toUpperCase();
   });
+  const hasDeclined = (attendee: ICAL.Property) =>
+    String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED';
+  return own.length === 0 || !own.every(hasDeclined);
 }
 
-/** Ascends with each change of an event (RFC 5545, 3.8.7.4). */
-const revisionOf = (event: ICAL.Component): string =>
-  [textOf(event, 'sequence').padStart(10, '0'), textOf(event, 'dtstamp'), textOf(event, 'last-modified')].join();
+/** The events without those that are older states of another one, by SEQUENCE. Many programs stamp each event that they write. */
+function withoutOlder(events: readonly ICAL.Component[]): ICAL.Component[] {
+  const sequenceOf = (event: ICAL.Component) => Number.parseInt(textOf(event, 'sequence'), 10);
+  const newest = events.reduce((most, event) => Math.max(most, sequenceOf(event) || 0), 0);
+  return events.filter((event) => !(sequenceOf(event) < newest));
+}
 
-/** The changed instances of a series: of those with one RECURRENCE-ID the newest. They never repeat. */
+/** The changed instances of a series, without older states. They never repeat. */
 function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | undefined, timeZone: string) {
-  const newest = new Map<string, ICAL.Component>();
-  for (const change of changes.toSorted((a, b) => (revisionOf(a) < revisionOf(b) ? -1 : 1))) {
+  const byInstance = Map.groupBy(changes, (change) => {
     for (const name of ['rrule', 'exrule', 'rdate', 'exdate']) change.removeAllProperties(name);
-    for (const time of timesOf(change, 'recurrence-id')) {
-      const id = start ? inSeries(time, start, timeZone) : time;
-      const property = change.updatePropertyWithValue('recurrence-id', id);
-      newest.set(`${instantOf(id, timeZone)} ${property.getParameter('range')}`, change);
-      // A cancelled instance needs no start of its own.
-      const isUntimed = textOf(change, 'status') === 'CANCELLED' && !change.hasProperty('dtstart');
-      if (isUntimed) change.addPropertyWithValue('dtstart', id);
-    }
-  }
-  return [...newest.values()];
+    const [time] = timesOf(change, 'recurrence-id');
+    const id = time && start ? inSeries(time, start, timeZone) : time;
+    if (!id) return '';
+    const property = change.updatePropertyWithValue('recurrence-id', id);
+    // A cancelled instance needs no start of its own.
+    const isUntimed = textOf(change, 'status') === 'CANCELLED' && !change.hasProperty('dtstart');
+    if (isUntimed) change.addPropertyWithValue('dtstart', id);
+    return `${instantOf(id, timeZone)} ${property.getParameter('range')}`;
+  });
+  return [...byInstance.values()].flatMap(withoutOlder);
 }
 
 /**
  * The times of an event.
  *
  * @param changes instances of it that were moved or cancelled, which are events of their own
- * @param takeLength removes the length of an event, and returns it in ms
+ * @param lengths of all events, in ms
  * @param onIssue gets how the event differs from what its owner may expect
  */
 function* timesOfEvent(
   event: ICAL.Component,
   changes: readonly ICAL.Component[],
   { from, to, timeZone, email }: FeedOptions,
-  takeLength: (event: ICAL.Component) => number,
+  lengths: ReadonlyMap<ICAL.Component, number>,
   onIssue: (predicate: string) => void,
 ): Generator<Interval, void, undefined> {
   const series = new ICAL.Event(event, { exceptions: [...changes] });
   const { startDate } = series;
-  const lengths = [event, ...changes].map(takeLength);
-  const longest = Math.max(...lengths);
+  const lengthOf = (item: ICAL.Component) => lengths.get(item) ?? 0;
+  const longest = Math.max(...[event, ...changes].map(lengthOf));
   if (longest > NAMED_LENGTH_MS) onIssue('takes more than a year');
-  const isNegative = lengths.some((length) => length < 0);
-  if (isNegative) onIssue(`ends before it starts, and takes ${startDate.isDate ? 'one day' : 'no time'}`);
   const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
   const countOfRules = ['rrule', 'exrule'].flatMap((name) => valuesOf(event, name)).length;
   const limits = { range, timeZone, maxSteps: Math.floor(MAX_STEPS / Math.max(1, countOfRules)) };
   const startsBy = (name: string) =>
     valuesOf(event, name).flatMap((rule) => {
       try {
-        return startsByRule(String(rule), startDate, limits);
+        const onEnd = () => onIssue(`has ${name.toUpperCase()} with an end that is not known, and counts without`);
+        return startsByRule(String(rule), startDate, { ...limits, onIssue: onEnd });
       } catch {
-        onIssue(`has a rule that is not known or takes too long, and counts without: ${excerpt(String(rule))}`);
+        onIssue(`has ${name.toUpperCase()} that is not known or takes too long, and counts without`);
         return [];
       }
     });
   const datesOf = (name: string) => timesOf(event, name).map((time) => inSeries(time, startDate, timeZone));
   const excluded = new Set([...datesOf('exdate'), ...startsBy('exrule')].map(String));
   // ICAL.Event's own iterator leaves out DTSTART beside RDATE, ignores BYSETPOS, and may not end.
-  for (const start of [startDate, ...datesOf('rdate'), ...startsBy('rrule')]) {
+  for (const start of [...timesOf(event, 'dtstart'), ...datesOf('rdate'), ...startsBy('rrule')]) {
     if (excluded.has(String(start))) continue;
     const { item, startDate: moved } = series.getOccurrenceDetails(start);
     const isEventOfItsOwn = item !== series && String(item.recurrenceId) === String(start);
-    if (!isEventOfItsOwn && takesTime(item.component, email))
-      yield intervalOf(moved, takeLength(item.component), timeZone);
+    if (!isEventOfItsOwn && takesTime(item.component, email)) {
+      yield intervalOf(moved, lengthOf(item.component), timeZone);
+    }
   }
   if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
 }
 
+/** A calendar with what is read of it. */
+type Reading = { options: FeedOptions; onIssue: (sentence: string) => void };
+
+/** The busy times in one calendar of a text, whose lines are unfolded. */
+function* busyIn(calendar: string, { options, onIssue }: Reading): Generator<Interval, void, undefined> {
+  const { timeZone } = options;
+  const zones = readTimeZones(calendar);
+  const ownersZone = zones(timeZone) ?? ICAL.Timezone.utcTimezone;
+  function zoneOf(tzid: string): ICAL.Timezone {
+    const zone = zones(tzid);
+    const name = tzid.includes('@') ? '' : ` ${excerpt(tzid)}`;
+    if (!zone) onIssue(`The time zone${name} is not known: its times are read in ${timeZone}.`);
+    return zone ?? ownersZone;
+  }
+  const calendarsZone = /^X-WR-TIMEZONE[^:\n]*:(.*\S)/im.exec(calendar)?.[1]?.trim();
+  const floating = calendarsZone ? zoneOf(calendarsZone) : ownersZone;
+
+  const names = new Map<ICAL.Component, string>();
+  const read = (kind: string): ICAL.Component[] =>
+    blocksOf(calendar, kind).map((block, index) => {
+      const unread = new Set<string>();
+      const onProperty = (name: string) => unread.add(name.toUpperCase());
+      const component = readComponent(block, (tzid) => (tzid === undefined ? floating : zoneOf(tzid)), onProperty);
+      const start = timesOf(component, 'dtstart')[0]?.toString().slice(0, 10);
+      const name = `${kind} ${index + 1}${start ? ` of ${start}` : ''}`;
+      names.set(component, name);
+      const properties = [...unread].join(', ');
+      const effect = 'cannot be read in full, and counts as far as its time is known';
+      if (properties) onIssue(`${name} has ${properties} that ${effect}.`);
+      return component;
+    });
+
+  for (const component of read('VFREEBUSY')) yield* periodsOf(component, 'freebusy');
+  const events = read('VEVENT');
+  const onIssueOf = (event: ICAL.Component) => (predicate: string) => onIssue(`${names.get(event)} ${predicate}.`);
+  const lengths = new Map(events.map((event) => [event, takeLength(event, timeZone, onIssueOf(event))]));
+  const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
+  // Old programs write no UID: each such event stands for itself.
+  const uidOf = (event: ICAL.Component, index: number) => String(event.getFirstPropertyValue('uid') || '') || index;
+  const isInstance = (event: ICAL.Component) => event.hasProperty('recurrence-id');
+  const isTimed = (event: ICAL.Component) => event.hasProperty('dtstart');
+  for (const [uid, all] of Map.groupBy(events, uidOf)) {
+    const series = withoutOlder(all.filter((event) => isTimed(event) && !isInstance(event)));
+    const start = series[0] && timesOf(series[0], 'dtstart')[0];
+    const changes = newestChanges(all.filter(isInstance), start, timeZone).filter(isTimed);
+    for (const event of all) if (!isTimed(event)) onIssueOf(event)('has no start that can be read, and is left out');
+    for (const event of [...series, ...changes]) {
+      try {
+        const ownChanges = isInstance(event) ? [] : changes;
+        for (const interval of timesOfEvent(event, ownChanges, options, lengths, onIssueOf(event))) {
+          // A call that the owner has moved in that calendar takes time there, too.
+          if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) yield interval;
+        }
+      } catch {
+        onIssueOf(event)('is read in part');
+      }
+    }
+  }
+}
+
 /**
  * The owner's busy times in an iCalendar text. Tentative events take time, events without a length take none. A hostile
- * text can take any time and memory: the server calls `readFeed`.
+ * text can take any time and memory: the server calls `readFeed`. No issue quotes a line, which may have a person's name.
  */
 export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
-  const { from, to, timeZone, callLength } = options;
+  const { from, to, callLength } = options;
   const issues = new Set<string>();
   const onIssue = (sentence: string) => {
     if (issues.size < MAX_ISSUES) issues.add(sentence);
   };
   // A line goes on in one that starts with a blank (RFC 5545, 3.1). Some programs end lines with CR alone, or two.
-  const unfolded = ics.replaceAll(/\r+\n?/g, '\n').replaceAll(/\n[ \t]/g, '');
-  const nameOf = registerTimeZones(unfolded);
-  const ownersZone = nameOf(timeZone) ?? 'UTC';
-  function zoneOf(tzid?: string): string {
-    if (tzid === undefined) return ownersZone;
-    const name = nameOf(tzid);
-    if (!name) onIssue(`The time zone ${excerpt(tzid)} is not known: its times are read in ${timeZone}.`);
-    return name ?? ownersZone;
-  }
-  const onIssueOf = (uid: string) => (predicate: string) => onIssue(`The event ${excerpt(uid)} ${predicate}.`);
-  const read = (kind: string): ICAL.Component[] =>
-    blocksOf(unfolded, kind).map((block) => {
-      const onEvent = onIssueOf(/^UID:(.*)$/im.exec(block)?.[1] ?? '');
-      return readComponent(block, zoneOf, (line) => onEvent(`has a line that cannot be read: ${excerpt(line)}`));
-    });
-
-  const busy = read('VFREEBUSY').flatMap((component) => periodsOf(component, 'freebusy'));
-  const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
-  const takeLength = createLengthTaker();
-  // Old programs write no UID: each such event stands for itself.
-  const uidOf = (event: ICAL.Component, index: number) => String(event.getFirstPropertyValue('uid') || '') || index;
-  for (const [uid, all] of Map.groupBy(read('VEVENT'), uidOf)) {
-    const onEvent = onIssueOf(typeof uid === 'string' ? uid : 'without UID');
-    const isTimed = (event: ICAL.Component) => event.hasProperty('dtstart');
-    const timed = all.filter((event) => !event.hasProperty('recurrence-id') && isTimed(event));
-    const newest = timed.map(revisionOf).sort().at(-1);
-    // An older state of it, which the calendar still has, does not count. Those without a revision are all meant.
-    const series = timed.filter((event) => revisionOf(event) === newest);
-    const [first] = series;
-    const changed = all.filter((event) => event.hasProperty('recurrence-id'));
-    const changes = newestChanges(changed, first && new ICAL.Event(first).startDate, timeZone).filter(isTimed);
-    if (!all.every(isTimed)) onEvent('has no start that can be read, and is left out');
-    for (const event of [...series, ...changes]) {
-      try {
-        const isInstance = event.hasProperty('recurrence-id');
-        for (const interval of timesOfEvent(event, isInstance ? [] : changes, options, takeLength, onEvent)) {
-          // A call that the owner has moved in that calendar takes time there, too.
-          if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
-        }
-      } catch (error) {
-        onEvent(`is read in part: ${excerpt(String(error))}`);
-      }
-    }
-  }
-  const inRange = busy
+  const unfolded = ics
+    .trimStart()
+    .replaceAll(/\r+\n?/g, '\n')
+    .replaceAll(/\n[ \t]/g, '');
+  const inRange = unfolded
+    .split(/^(?=BEGIN:VCALENDAR\s*?$)/im)
+    .flatMap((calendar) => [...busyIn(calendar, { options, onIssue })])
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
     .filter(({ start, end }) => start < end);
   return { busy: mergeIntervals(inRange.map(inCells), callLength), issues: [...issues] };

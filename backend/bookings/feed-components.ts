@@ -1,13 +1,19 @@
 /** Reads the components of an iCalendar text, and what they say about time. */
 import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
 import type { Interval } from './free-times.ts';
 
 /** Properties about when an event is, and about its taking time. */
 const PROPERTY =
-  /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|DTSTAMP|LAST-MODIFIED|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE|FREEBUSY)[;:]/i;
-const TIME = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)[;:]/i;
-const LENGTH = /^(?:DURATION|FREEBUSY)[;:]/i;
-const TEXT = /^(?:RRULE|EXRULE|SEQUENCE|DTSTAMP|LAST-MODIFIED)[;:]/i;
+  /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE|FREEBUSY)[;:]/i;
+const TEXT = /^(?:RRULE|EXRULE|SEQUENCE)$/i;
+const TIME = /^(?:DTSTART|DTEND|DURATION|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY)$/i;
+
+/** A time as RFC 5545 writes it. Some programs add fractions of a second. */
+const EXACT = /^\d{8}(?:T\d{6}(?:\.\d+)?Z?)?$/i;
+/** A time in the other forms of ISO 8601. */
+const READABLE = /^\d{4}-?\d\d-?\d\d(?:[T ][\d:]+(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+const LENGTH = /^[+-]?P(?=.*\d)(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/i;
 
 /** @returns the components of one kind, each as the text from its start to that of the next */
 export const blocksOf = (ics: string, kind: string): string[] =>
@@ -19,54 +25,171 @@ const tzidIn = (head: string): string | undefined => {
   return quoted ?? bare;
 };
 
-/**
- * Reads a property.
- *
- * @param zoneOf returns the name by which ical.js knows a time zone, or the owner's
- * @param startZone TZID of the event's start, in which its other times without one are meant
- */
-function readProperty(line: string, zoneOf: (tzid?: string) => string, startZone: string | undefined): ICAL.Property {
-  // None of these values has a colon; names of zones have some, also without quotes.
-  const colon = line.lastIndexOf(':');
-  // Nor a blank, which some programs write after commas and semicolons.
-  const [head, value] = [line.slice(0, colon), line.slice(colon + 1).replaceAll(/\s|,\s*$/g, '')];
-  if (TEXT.test(line)) return new ICAL.Property([/^[^;:]*/.exec(line)?.[0].toLowerCase(), {}, 'text', value]);
-  if (LENGTH.test(line)) {
-    const property = ICAL.Property.fromString(`${head}:${value.toUpperCase()}`);
-    property.getValues();
-    return property;
-  }
-  if (!TIME.test(line)) return ICAL.Property.fromString(line);
-  const rest = head.replaceAll(/;(?:TZID=(?:"[^"]*"|[^;]*)|VALUE=[^;]*)/gi, '');
-  // The form says which type it is, where VALUE is missing or wrong.
-  const type = /^\d{8}(?:,\d{8})*$/.test(value) ? 'DATE' : /^RDATE.*\//i.test(line) ? 'PERIOD' : 'DATE-TIME';
-  const property = ICAL.Property.fromString(`${rest};VALUE=${type}:${value.toUpperCase().replaceAll(/\.\d+/g, '')}`);
-  if (type !== 'DATE') property.setParameter('tzid', zoneOf(tzidIn(head) ?? startZone));
-  property.getValues();
-  return property;
+/** A line of a component: the name in small letters, all before the value, and the value. */
+type Line = { text: string; name: string; head: string; value: string };
+
+function partsOf(text: string): Line {
+  // Names of zones have colons, also without quotes; of the values that are read, times and rules may have some.
+  const start = text.search(/:(?=\s*\d{4}-?\d\d-?\d\d|[^:]*FREQ=)/i);
+  const colon = start < 0 ? text.lastIndexOf(':') : start;
+  const name = /^[^;:]*/.exec(text)?.[0].toLowerCase() ?? '';
+  return { text, name, head: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
-/** Reads what is needed of a component. @param onIssue gets the lines that cannot be read, and cost no other one */
-export function readComponent(block: string, zoneOf: (tzid?: string) => string, onIssue: (line: string) => void) {
+/** @throws Error if a text is no time, of which nothing may be left over */
+export function readTime(text: string, zone: ICAL.Timezone): ICAL.Time {
+  const form = READABLE.exec(text);
+  if (!form) throw new Error('It is no time.');
+  const isInstant = form[1] !== undefined;
+  const { year, month, day, hour, minute, second } = isInstant
+    ? Temporal.Instant.from(text).toZonedDateTimeISO('UTC')
+    : Temporal.PlainDateTime.from(text);
+  if (!/[T ]/i.test(text)) return ICAL.Time.fromData({ year, month, day, isDate: true });
+  const clock = { year, month, day, hour, minute, second };
+  return ICAL.Time.fromData(clock, isInstant ? ICAL.Timezone.utcTimezone : zone);
+}
+
+/** The start of the day, or of the one that is `days` later, on the same clocks. */
+function startOfDay(time: ICAL.Time, days = 0): ICAL.Time {
+  const start = time.clone();
+  if (!time.isDate) [start.hour, start.minute, start.second] = [0, 0, 0];
+  start.adjust(days, 0, 0, 0);
+  return start;
+}
+export const endOfDay = (time: ICAL.Time) => startOfDay(time, 1);
+
+/**
+ * The first and the last time that a text can mean: twice the same, or start and end of the day that it begins with.
+ *
+ * @param onIssue is called for any other form than that of RFC 5545
+ * @throws Error if it begins with no day
+ */
+export function spanOf(text: string, zone: ICAL.Timezone, onIssue: () => void): [ICAL.Time, ICAL.Time] {
+  if (!EXACT.test(text)) onIssue();
+  try {
+    const time = readTime(text, zone);
+    return [time, time];
+  } catch {
+    const day = readTime(`${/^\d{4}-?\d\d-?\d\d/.exec(text)?.[0]}T000000`, zone);
+    onIssue();
+    return [day, endOfDay(day)];
+  }
+}
+
+/** A period ends with its day where its end cannot be read, or is before its start. */
+function readPeriod(text: string, zone: ICAL.Timezone, onIssue: () => void): ICAL.Period {
+  // With its `T`, a date is no exact time, and is read as its whole day.
+  const [from = '', to = ''] = text.split('/').map((part) => (/[TP]/i.test(part) ? part : `${part}T`));
+  const [start, startsUntil] = spanOf(from, zone, onIssue);
+  const seconds = (time: ICAL.Time) => time.toUnixTime() - start.toUnixTime();
+  let length = Number.NaN;
+  try {
+    length = LENGTH.test(to)
+      ? seconds(startsUntil) + ICAL.Duration.fromString(to.toUpperCase()).toSeconds()
+      : seconds(spanOf(to, zone, onIssue)[1]);
+  } catch {}
+  if (!(length >= 0)) {
+    onIssue();
+    length = seconds(endOfDay(start));
+  }
+  return ICAL.Period.fromData({ start, duration: ICAL.Duration.fromSeconds(length) });
+}
+
+/**
+ * Adds one of the values of a line, as far as it can be read.
+ *
+ * @throws Error if nothing of it can
+ */
+function addTime(
+  component: ICAL.Component,
+  { name, head }: Line,
+  text: string,
+  zone: ICAL.Timezone,
+  onIssue: () => void,
+) {
+  const add = (to: string, value: unknown) => component.addPropertyWithValue(to, value);
+  if (name === 'duration') {
+    if (!LENGTH.test(text)) throw new Error('It is no length.');
+    add(name, ICAL.Duration.fromString(text.toUpperCase()));
+  } else if (name === 'freebusy' || (name === 'rdate' && text.includes('/'))) {
+    if (!/;FBTYPE="?FREE"?(?:;|$)/i.test(head)) add(name, readPeriod(text, zone, onIssue));
+  } else if (name === 'exdate' || name === 'recurrence-id') {
+    const property = add(name, readTime(text, zone));
+    if (!EXACT.test(text)) onIssue();
+    if (/;RANGE="?THISANDFUTURE/i.test(head)) property.setParameter('range', 'THISANDFUTURE');
+  } else {
+    const [first, last] = spanOf(text, zone, onIssue);
+    const isDay = first !== last;
+    if (name === 'rdate' && isDay) add(name, ICAL.Period.fromData({ start: first, end: last }));
+    else add(name, name === 'dtend' ? last : first);
+    if (name === 'dtstart' && isDay) add('dtend', last);
+  }
+}
+
+/** Completes an event whose start or end cannot be read: they are those of the day. */
+function complete(component: ICAL.Component, unread: ReadonlySet<string>, onIssue: (name: string) => void) {
+  const [end] = timesOf(component, 'dtend');
+  if (end && !component.hasProperty('dtstart') && !component.hasProperty('recurrence-id')) {
+    const last = end.clone();
+    last.adjust(end.isDate ? -1 : 0, 0, 0, end.isDate ? 0 : -1);
+    component.addPropertyWithValue('dtstart', startOfDay(last));
+    onIssue('dtstart');
+  }
+  const [start] = timesOf(component, 'dtstart');
+  if (start && (unread.has('dtend') || unread.has('duration')))
+    component.addPropertyWithValue('dtend', endOfDay(start));
+  // It stands beside its series, and is no state of it.
+  if (unread.has('recurrence-id')) component.removeAllProperties('uid');
+}
+
+/**
+ * Reads what is needed of a component.
+ *
+ * @param zoneOf returns the zone of a TZID, or that of times without one
+ * @param onIssue gets the name of each property that is not as RFC 5545 has it; it counts as far as its time is known
+ */
+export function readComponent(
+  block: string,
+  zoneOf: (tzid?: string) => ICAL.Timezone,
+  onIssue: (name: string) => void = () => {},
+): ICAL.Component {
   const component = new ICAL.Component('vevent');
-  const lines: string[] = [];
+  const lines: Line[] = [];
   let depth = 0;
   for (const line of block.split('\n')) {
     if (/^BEGIN:/i.test(line)) depth += 1;
     else if (/^END:/i.test(line)) depth -= 1;
     if (depth === 0) break;
     // Alarms, inside of events, have times of their own.
-    if (depth === 1 && PROPERTY.test(line)) lines.push(line);
+    if (depth === 1 && PROPERTY.test(line)) lines.push(partsOf(line));
   }
-  const start = lines.find((line) => /^DTSTART[;:]/i.test(line)) ?? '';
-  const startZone = /Z\s*$/i.test(start) ? undefined : tzidIn(start.slice(0, start.lastIndexOf(':')));
+  const start = lines.find(({ name }) => name === 'dtstart');
+  // TZID of the event's start, in which its other times without one are meant.
+  const startZone = start && !/Z\s*$/i.test(start.value) ? tzidIn(start.head) : undefined;
+  const unread = new Set<string>();
   for (const line of lines) {
-    try {
-      component.addProperty(readProperty(line, zoneOf, startZone));
-    } catch {
-      onIssue(line);
+    const { name, head, value } = line;
+    const attempt = (add: () => void) => {
+      try {
+        add();
+      } catch {
+        unread.add(name);
+        onIssue(name);
+      }
+    };
+    if (TIME.test(name)) {
+      const texts = value.split(',').map((text) => text.trim());
+      const zone = zoneOf(tzidIn(head) ?? startZone);
+      for (const text of texts.filter((text) => text || texts.length === 1)) {
+        attempt(() => addTime(component, line, text, zone, () => onIssue(name)));
+      }
+    } else if (TEXT.test(name)) {
+      component.addProperty(new ICAL.Property([name, {}, 'text', value.replaceAll(/\s/g, '')]));
+    } else {
+      attempt(() => component.addProperty(ICAL.Property.fromString(line.text)));
     }
   }
+  complete(component, unread, onIssue);
   return component;
 }
 
@@ -77,12 +200,8 @@ export const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
 export const textOf = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
 
-/** @returns the periods that are not free */
 export const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
-  component
-    .getAllProperties(name)
-    .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
-    .flatMap((property) => property.getValues())
+  valuesOf(component, name)
     .filter((value) => value instanceof ICAL.Period)
     .map(({ start, end, duration }) => {
       const from = start.toUnixTime() * 1000;

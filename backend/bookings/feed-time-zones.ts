@@ -1,17 +1,45 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { findIana } from 'windows-iana';
+import { blocksOf, readComponent, timesOf, valuesOf } from './feed-components.ts';
+import { inSeries, startsByRule } from './feed-rules.ts';
 
-/** A time zone of the platform. ical.js itself knows none but those that a calendar defines. */
+const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** A time zone of the platform. */
 class IanaZone extends ICAL.Timezone {
   constructor(name: string) {
     super({ tzid: name });
   }
 
-  override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
+  override utcOffset(time: ICAL.Time): number {
+    const { year, month, day, hour, minute, second } = time;
     const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
-    const instant = wall.toZonedDateTime(this.tzid).epochMilliseconds;
-    return (wall.toZonedDateTime('UTC').epochMilliseconds - instant) / 1000;
+    return (wallOf(time) - wall.toZonedDateTime(this.tzid).epochMilliseconds) / 1000;
+  }
+}
+
+/** A change of clocks: the time in ms that they showed before it, as if it was UTC, and the offsets in seconds. */
+type Onset = { wall: number; from: number; to: number };
+
+/** A time zone that a calendar defines. ical.js reads no DTSTART beside RDATE, one RDATE of a line, and UTC before the first. */
+class DefinedZone extends ICAL.Timezone {
+  readonly #onsets: readonly Onset[];
+  readonly #before: number;
+
+  /** @param before the offset before the first onset */
+  constructor(tzid: string, onsets: readonly Onset[], before: number) {
+    super({ tzid });
+    this.#onsets = onsets;
+    this.#before = before;
+  }
+
+  override utcOffset(time: ICAL.Time): number {
+    const wall = wallOf(time);
+    // Of a doubled hour the first one is meant; a skipped one has the offset before it (RFC 5545, 3.3.5).
+    const hasBegun = ({ wall: onset, from, to }: Onset) => wall >= onset + Math.max(0, to - from) * 1000;
+    return this.#onsets.findLast(hasBegun)?.to ?? this.#before;
   }
 }
 
@@ -37,10 +65,6 @@ function ianaNameOf(tzid: string): string | undefined {
   return [tzid, ...findIana(tzid.replace(/ \d$/, '')), ...ends, offset, utc].find(isKnown);
 }
 
-/** A rule as definitions of zones have it. With another frequency ical.js may not end. */
-const RULE_OF_ZONE =
-  /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|BY(?:MONTH|HOUR|MINUTE|SECOND|SETPOS)=-?\d+|BYDAY=[+-]?\d*[A-Z]{2}|BYMONTHDAY=[\d,-]+|COUNT=\d+|UNTIL=\w+|WKST=[A-Z]{2});?)+$/i;
-
 /** The TZID of a definition, as times name it. */
 const tzidOf = (definition: string): string | undefined =>
   /^TZID(?:;[^:\n]*)?:(.*)/im
@@ -48,39 +72,70 @@ const tzidOf = (definition: string): string | undefined =>
     ?.replaceAll(/\\([,;\\])/g, '$1')
     .trim();
 
-/** @returns the zone of a VTIMEZONE; undefined if it has no rule that is known, and would have the clocks of UTC */
-function definedZone(definition: string): ICAL.Timezone | undefined {
+/** The offset in seconds that a block says, such as `+0100` or `-001444`. @throws Error if it is none */
+function offsetIn(block: string, name: string): number {
+  const form = new RegExp(`^${name}[^:\\n]*:\\s*([+-])(\\d\\d):?(\\d\\d):?(\\d\\d)?\\s*$`, 'im');
+  const [, sign, hours, minutes, seconds = 0] = form.exec(block) ?? [];
+  if (!sign) throw new Error('It is no offset.');
+  return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
+
+/** The years that definitions are read for: Windows begins in 1601. */
+const YEARS = { start: Date.UTC(1600), end: Date.UTC(2100) };
+const MAX_STEPS = 10_000;
+
+/** The changes to one of the offsets of a zone. @throws Error if one of them is not understood */
+function onsetsOf(block: string): Onset[] {
+  const fail = () => {
+    throw new Error('A change of clocks cannot be read.');
+  };
+  const [from, to] = [offsetIn(block, 'TZOFFSETFROM'), offsetIn(block, 'TZOFFSETTO')];
+  const clocks = new DefinedZone(`UTC${from}`, [], from);
+  const component = readComponent(block, () => clocks, fail);
+  const [start] = timesOf(component, 'dtstart');
+  if (!start || ['exdate', 'exrule'].some((name) => component.hasProperty(name))) return fail();
+  const rules = valuesOf(component, 'rrule');
+  const options = { range: YEARS, timeZone: 'UTC', maxSteps: MAX_STEPS, onIssue: fail };
+  const byRules = rules.flatMap((rule) => startsByRule(String(rule), start, options));
+  const single = timesOf(component, 'rdate').map((time) => inSeries(time, start, 'UTC'));
+  // A start that does not fit its rule is no change of clocks.
+  return [...(rules.length > 0 ? [] : [start]), ...byRules, ...single].map((time) => ({
+    wall: wallOf(time),
+    from,
+    to,
+  }));
+}
+
+/** @returns the zone of a VTIMEZONE; undefined if one of its changes is not understood, or there is none */
+function definedZone(tzid: string, definition: string): ICAL.Timezone | undefined {
   try {
-    const rules = definition.match(/^RRULE[;:].*/gim) ?? [];
-    if (!rules.every((rule) => RULE_OF_ZONE.test(rule.trim()))) return undefined;
-    const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(definition)));
-    zone.utcOffset(ICAL.Time.now());
-    return zone.changes.length > 0 ? zone : undefined;
+    const onsets = ['STANDARD', 'DAYLIGHT']
+      .flatMap((kind) => blocksOf(definition, kind))
+      .flatMap(onsetsOf)
+      .toSorted((a, b) => a.wall - a.from * 1000 - (b.wall - b.from * 1000));
+    return onsets[0] && new DefinedZone(tzid, onsets, onsets[0].from);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Makes ical.js know the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because
- * many definitions cover a few years only. Any other, such as EST or BST, means what the calendar defines by it.
+ * Reads the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because many definitions
+ * cover a few years only. Any other, such as EST or BST, means what the calendar defines by it.
  *
- * @returns a function that knows a TZID by the name that ical.js has to be given; undefined if nobody knows it
+ * @returns a function that returns the zone of a TZID; undefined if nobody knows it
  */
-export function registerTimeZones(ics: string): (tzid: string) => string | undefined {
-  ICAL.TimezoneService.reset();
+export function readTimeZones(ics: string): (tzid: string) => ICAL.Timezone | undefined {
   const definitions = ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim) ?? [];
   const defined = new Map(definitions.map((definition) => [tzidOf(definition), definition]));
-  const names = new Map<string, string | undefined>();
+  const zones = new Map<string, ICAL.Timezone | undefined>();
   return (tzid) => {
-    if (!names.has(tzid)) {
+    if (!zones.has(tzid)) {
       const iana = ianaNameOf(tzid);
-      const platform = iana && new IanaZone(iana);
       const definition = iana?.includes('/') ? undefined : defined.get(tzid.trim());
-      const zone = (definition && definedZone(definition)) ?? platform;
-      if (zone) ICAL.TimezoneService.register(zone, tzid);
-      names.set(tzid, zone && tzid);
+      const zone = definition ? definedZone(tzid, definition) : undefined;
+      zones.set(tzid, zone ?? (iana ? new IanaZone(iana) : undefined));
     }
-    return names.get(tzid);
+    return zones.get(tzid);
   };
 }
