@@ -19,11 +19,21 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
+/** How far apart the clocks of two machines with one database may be. */
+export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** The current state of a calendar; 'closed' if nothing may be offered. One that cannot be read never means that the owner is free. */
+/**
+ * The current state of a calendar; 'closed' if nothing may be offered. One that cannot be read never means that the owner is
+ * free, nor does one that was fetched later than now, by a clock that was wrong.
+ */
 export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {
-  return copy && now - copy.fetchedAt <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
+  const age = copy ? now - copy.fetchedAt : Number.NaN;
+  return copy && age >= -CLOCK_TOLERANCE_MS && age <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
 }
+
+/** Deletes copies that a wrong clock dated later than now. */
+export const deleteCopiesAfter = (transaction: Transaction, now: number) =>
+  transaction.run('DELETE FROM calendar_feeds WHERE fetched_at > $1', now + CLOCK_TOLERANCE_MS);
 
 /**
  * When the owner is not free from today on; 'closed' while one of the owner's calendars has not been read for too long.

@@ -33,6 +33,8 @@ export type FeedReading = {
 
 const FETCH_MS = 10_000;
 const READ_MS = 30_000;
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 5;
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Enough for 30,000 events; together with the server's memory less than 512 MB. */
 const MAX_MEMORY_MB = 160;
@@ -60,26 +62,36 @@ function requireCalendar(text: string): string {
 }
 
 /**
- * Fetches the owner's calendar, within 10 s and 5 MB. Redirects from `https:` must not end at `http:`, which is for calendars
- * in the owner's own network. Messages never have the URL, which is a secret.
+ * Fetches the owner's calendar, within 10 s and 5 MB. It follows redirects, each checked before: 5 at most, to `https:` of any
+ * host. `http:` is for calendars in the owner's own network, and only leads to `http:` of the same host. Messages never have
+ * the URL, which is a secret.
  *
  * @param address one of `CALENDAR_FEED_URLS`, which may have a user and a password; `webcal:` is read as `https:`
  * @throws FeedError
  */
 export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS }: FeedLimits = {}): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const { url, headers } = splitLogin(address.replace(/^webcal:/i, 'https:'));
-  const signals = [timeout, ...(signal ? [signal] : [])];
+  const { url: first, headers: login } = splitLogin(address.replace(/^webcal:/i, 'https:'));
+  const signals = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);
+  let url = first;
   try {
-    const accept = { accept: 'text/calendar' };
-    const response = await fetch(url, { signal: AbortSignal.any(signals), headers: { ...accept, ...headers } });
-    if (url.protocol === 'https:' && response.url.startsWith('http:')) {
-      throw new FeedError(`${url.hostname} redirects the feed from https: to http:.`);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const headers = { accept: 'text/calendar', ...(url.origin === first.origin ? login : {}) };
+      const response = await fetch(url, { signal: signals, headers, redirect: 'manual' });
+      const location = REDIRECTS.includes(response.status) && response.headers.get('location');
+      if (response.status === 200) return requireCalendar(await textOf(response));
+      if (!location) {
+        throw new FeedError(`${url.hostname} responds to the feed with status ${response.status} instead of 200.`);
+      }
+      await response.body?.cancel();
+      const next = new URL(location, url);
+      const isAllowed =
+        next.protocol === 'https:' || (next.protocol === url.protocol && next.hostname === url.hostname);
+      if (!isAllowed)
+        throw new FeedError(`${url.hostname} redirects the feed to ${next.protocol}, where only https: is safe.`);
+      url = next;
     }
-    if (response.status !== 200) {
-      throw new FeedError(`${url.hostname} responds to the feed with status ${response.status} instead of 200.`);
-    }
-    return requireCalendar(await textOf(response));
+    throw new FeedError(`${first.hostname} redirects the feed more than ${MAX_REDIRECTS} times.`);
   } catch (error) {
     if (error instanceof FeedError) throw error;
     if (timeout.aborted) throw new FeedError(`The feed did not arrive within ${timeoutMs / 1000} s.`);
@@ -111,7 +123,8 @@ export function readFeed(ics: string, options: FeedOptions, limits: FeedLimits =
         } else if (stderr.includes('heap out of memory')) {
           reject(new FeedError(`The calendar cannot be read with ${maxMemoryMb} MB of memory.`));
         } else {
-          const reason = stderr.trim() || String(error.code ?? error.signal);
+          // The text of an error may quote the calendar.
+          const reason = /^(?:\w*Error)\b/m.exec(stderr)?.[0] ?? String(error.code ?? error.signal);
           reject(new FeedError(`The process that reads the calendar failed: ${reason}.`));
         }
       },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fill } from '../../contract/template.ts';
 import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
@@ -29,9 +29,15 @@ const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };
 
-const watch = (database: Database, urls: readonly string[], fetch: (url: string) => Promise<string>, of = facts) =>
+const watch = (
+  database: Database,
+  urls: readonly string[],
+  fetch: (url: string) => Promise<string>,
+  of = facts,
+  clock = () => now,
+) =>
   watchFeeds({
-    ...{ database, urls, facts: of, ownerEmail: undefined, now: () => now, fetch },
+    ...{ database, urls, facts: of, ownerEmail: undefined, now: clock, fetch },
     logger: createLogger({ write: (line) => void log.push(line) }),
     read: async (ics, options) => busyFromFeed(ics, options),
   });
@@ -100,8 +106,55 @@ test('an event that cannot be read is named in the log, once, and closes nothing
   await watcher.refresh();
   expect(await desk.free()).not.toContain(at('09:00'));
   expect((await desk.free()).length).toBeGreaterThan(0);
-  expect(log).toEqual([expect.stringContaining('The event broken has a line that cannot be read: DTSTART:')]);
+  expect(log).toEqual([expect.stringContaining('VEVENT 1 has DTSTART that cannot be read in full')]);
 });
+
+test.each([1, 4.5, 60, 400, -1, -4.5, -60, -400])(
+  'a clock that is wrong by %s days opens no busy time',
+  async (days) => {
+    const DAY = 24 * HOUR;
+    let [wrong, monotonic, fetches] = [days * DAY, 0, 0];
+    const clock = () => SUNDAY + monotonic + wrong;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.spyOn(performance, 'now').mockImplementation(() => monotonic);
+    onTestFinished(() => void vi.useRealTimers().restoreAllMocks());
+    await watcher.stop();
+    const fetch = async () => {
+      fetches += 1;
+      return fetched();
+    };
+    watcher = watch(on.database, [url], fetch, facts, clock);
+    desk = createDesk(on.database, clock, { feeds: [feedKey(url)] });
+    const offered = async () => {
+      await watcher.refresh();
+      const times = await desk.free();
+      return times.includes(at('09:00')) ? 'busy times' : times.length > 0;
+    };
+    const setClock = async (by: number) => {
+      const before = fetches;
+      wrong = by;
+      vi.advanceTimersByTime(5000);
+      await expect.poll(() => fetches).toBe(before + 1);
+    };
+
+    await watcher.refresh();
+    fetched = down;
+    await setClock(0);
+    expect(await offered()).toBe(days === -1);
+    // Nor when that time has come.
+    for (const ms of [2 * HOUR, Math.max(0, days) * DAY]) {
+      monotonic += ms;
+      expect(await offered()).toBe(false);
+    }
+    monotonic = 0;
+    fetched = () => calendar();
+    expect(await offered()).toBe(true);
+    await setClock(days * DAY);
+    await watcher.refresh();
+    await setClock(0);
+    expect(await offered()).toBe(true);
+  },
+);
 
 describe.each(testDatabases)('several calendars on $name', ({ create }) => {
   const several = emptyDatabase(create);

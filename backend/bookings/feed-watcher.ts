@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox.ts';
-import { busyOrClosed, calendarCopy, feedKey, storeCopy } from './busy.ts';
+import { busyOrClosed, CLOCK_TOLERANCE_MS, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
 import { shortestCall } from './kinds.ts';
@@ -10,6 +10,10 @@ import { type BookingFacts, listBookings } from './store.ts';
 /** How often each calendar is fetched, in ms. */
 const INTERVAL_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
+/** How often it is asked if the machine's clock was set. */
+const CLOCK_CHECK_MS = 5_000;
+/** How long the machine has to have a time until copies are deleted by it. */
+const STEADY_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type FeedWatcherOptions = {
@@ -26,7 +30,7 @@ type FeedWatcherOptions = {
 };
 
 /**
- * Fetches the owner's calendars at once and every 10 minutes, each by itself, and keeps the last copies that could be read.
+ * Fetches the owner's calendars at once, every 10 minutes and when the clock was set, each by itself, and keeps the last copies that could be read.
  * When one is a day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
  */
 export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...options }: FeedWatcherOptions) {
@@ -42,6 +46,10 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...optio
     last = reading.catch(() => {});
     return reading;
   };
+
+  /** When the machine's clock showed 0, by one that nobody sets. */
+  const epoch = () => now() - performance.now();
+  let clock = { epoch: epoch(), since: performance.now() };
 
   /** The last issue of each calendar, by its name: a lasting one is logged once. */
   const lastIssues = new Map<string, string>();
@@ -74,6 +82,10 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...optio
       event: isFeedError ? `${name} cannot be read now` : `the copy of ${name} cannot be stored now`,
       error: error instanceof Error ? error.message : 'unknown',
     });
+    // It would count as current once that time has come.
+    if (performance.now() - clock.since > STEADY_MS) {
+      await database.transaction((transaction) => deleteCopiesAfter(transaction, now()));
+    }
     if (!isFeedError || busyOrClosed(await calendarCopy(database, feedKey(url)), now()) !== 'closed') return;
     const dedupKey = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
     // It names all calendars that cannot be read: the others have been tried by then.
@@ -95,10 +107,17 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...optio
   }
   void refresh();
   const timer = setInterval(refresh, INTERVAL_MS);
+  /** Reads the calendars again when the machine's clock was set: what was read before covers other days. */
+  const clockTimer = setInterval(() => {
+    if (Math.abs(epoch() - clock.epoch) < CLOCK_TOLERANCE_MS / 2) return;
+    clock = { epoch: epoch(), since: performance.now() };
+    void refresh();
+  }, CLOCK_CHECK_MS);
   return {
     refresh,
     async stop(): Promise<void> {
       clearInterval(timer);
+      clearInterval(clockTimer);
       stopping.abort();
       await Promise.all(running);
     },
