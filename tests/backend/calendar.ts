@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { busyFromFeed } from '../../backend/bookings/busy-from-feed.ts';
-import type { FeedOptions } from '../../backend/bookings/calendar-feed.ts';
+import type { FeedOptions, FeedReading } from '../../backend/bookings/calendar-feed.ts';
 
 /** The span that tests read: two weeks with a change of clocks, in Berlin. */
 export const options: FeedOptions = {
@@ -29,10 +29,10 @@ export const HOUR = '\nDURATION:PT1H';
 
 const iso = (time: number) => new Date(time).toISOString().slice(5, 16);
 /** Busy times in UTC, as `03-25T10:00-11:00`. */
-export function busyOf(events: string | readonly string[], change: Partial<FeedOptions> = {}): string {
-  const { busy } = busyFromFeed(calendar(...[events].flat()), { ...options, ...change });
-  return busy.map(({ start, end }) => `${iso(start)}-${iso(end).replace(iso(start).slice(0, 6), '')}`).join(' ');
-}
+export const timesIn = ({ busy }: FeedReading): string =>
+  busy.map(({ start, end }) => `${iso(start)}-${iso(end).replace(iso(start).slice(0, 6), '')}`).join(' ');
+export const busyOf = (events: string | readonly string[], change: Partial<FeedOptions> = {}): string =>
+  timesIn(busyFromFeed(calendar(...[events].flat()), { ...options, ...change }));
 
 /** The one event of an iCalendar text, read by a library that did not write it. */
 export function readInvitation(text: string) {
