@@ -181,8 +181,10 @@ function* busyIn(calendar: string, { options, onIssue }: Reading): Generator<Int
   const read = (kind: string): ICAL.Component[] =>
     blocksOf(calendar, kind).map((block, index) => {
       const unread = new Set<string>();
-      const onProperty = (name: string) => unread.add(name.toUpperCase());
-      const component = readComponent(block, (tzid) => (tzid === undefined ? floating : zoneOf(tzid)), onProperty);
+      const component = readComponent(block, {
+        zoneOf: (tzid) => (tzid === undefined ? floating : zoneOf(tzid)),
+        onIssue: (property) => unread.add(property.toUpperCase()),
+      });
       const start = timesOf(component, 'dtstart')[0]?.toString().slice(0, 10);
       const name = `${kind} ${index + 1}${start ? ` of ${start}` : ''}`;
       names.set(component, name);

@@ -7,7 +7,8 @@ import type { Interval } from './free-times.ts';
 const PROPERTY =
   /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE|FREEBUSY)[;:]/i;
 const TEXT = /^(?:RRULE|EXRULE|SEQUENCE)$/i;
-const TIME = /^(?:DTSTART|DTEND|DURATION|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY)$/i;
+/** Those without times. */
+const OTHER = /^(?:RRULE|EXRULE|SEQUENCE|UID|STATUS|TRANSP|X-.*|ATTENDEE)$/i;
 
 /** A time as RFC 5545 writes it. Some programs add fractions of a second. */
 const EXACT = /^\d{8}(?:T\d{6}(?:\.\d+)?Z?)?$/i;
@@ -44,19 +45,24 @@ export function readTime(text: string, zone: ICAL.Timezone): ICAL.Time {
   const { year, month, day, hour, minute, second } = isInstant
     ? Temporal.Instant.from(text).toZonedDateTimeISO('UTC')
     : Temporal.PlainDateTime.from(text);
-  if (!/[T ]/i.test(text)) return ICAL.Time.fromData({ year, month, day, isDate: true });
-  const clock = { year, month, day, hour, minute, second };
-  return ICAL.Time.fromData(clock, isInstant ? ICAL.Timezone.utcTimezone : zone);
+  const time = { year, month, day, hour, minute, second, isDate: !/[T ]/i.test(text) };
+  return ICAL.Time.fromData(time, isInstant ? ICAL.Timezone.utcTimezone : zone);
 }
 
-/** The start of the day, or of the one that is `days` later, on the same clocks. */
-function startOfDay(time: ICAL.Time, days = 0): ICAL.Time {
+/** The start of the day that is `days` later, on the same clocks. */
+function midnight(time: ICAL.Time, days: number): ICAL.Time {
   const start = time.clone();
   if (!time.isDate) [start.hour, start.minute, start.second] = [0, 0, 0];
   start.adjust(days, 0, 0, 0);
   return start;
 }
-export const endOfDay = (time: ICAL.Time) => startOfDay(time, 1);
+export const endOfDay = (time: ICAL.Time) => midnight(time, 1);
+
+/** @throws Error if it is no length */
+function secondsOf(text: string): number {
+  if (!LENGTH.test(text)) throw new Error('It is no length.');
+  return ICAL.Duration.fromString(text.toUpperCase()).toSeconds();
+}
 
 /**
  * The first and the last time that a text can mean: twice the same, or start and end of the day that it begins with.
@@ -80,80 +86,30 @@ export function spanOf(text: string, zone: ICAL.Timezone, onIssue: () => void): 
 function readPeriod(text: string, zone: ICAL.Timezone, onIssue: () => void): ICAL.Period {
   // With its `T`, a date is no exact time, and is read as its whole day.
   const [from = '', to = ''] = text.split('/').map((part) => (/[TP]/i.test(part) ? part : `${part}T`));
-  const [start, startsUntil] = spanOf(from, zone, onIssue);
-  const seconds = (time: ICAL.Time) => time.toUnixTime() - start.toUnixTime();
-  let length = Number.NaN;
+  const [start, latestStart] = spanOf(from, zone, onIssue);
+  const secondsTo = (end: ICAL.Time) => end.toUnixTime() - start.toUnixTime();
+  let length = -1;
   try {
-    length = LENGTH.test(to)
-      ? seconds(startsUntil) + ICAL.Duration.fromString(to.toUpperCase()).toSeconds()
-      : seconds(spanOf(to, zone, onIssue)[1]);
+    length = LENGTH.test(to) ? secondsTo(latestStart) + secondsOf(to) : secondsTo(spanOf(to, zone, onIssue)[1]);
   } catch {}
-  if (!(length >= 0)) {
-    onIssue();
-    length = seconds(endOfDay(start));
-  }
-  return ICAL.Period.fromData({ start, duration: ICAL.Duration.fromSeconds(length) });
+  if (length < 0) onIssue();
+  return ICAL.Period.fromData({
+    start,
+    duration: ICAL.Duration.fromSeconds(length < 0 ? secondsTo(endOfDay(start)) : length),
+  });
 }
 
-/**
- * Adds one of the values of a line, as far as it can be read.
- *
- * @throws Error if nothing of it can
- */
-function addTime(
-  component: ICAL.Component,
-  { name, head }: Line,
-  text: string,
-  zone: ICAL.Timezone,
-  onIssue: () => void,
-) {
-  const add = (to: string, value: unknown) => component.addPropertyWithValue(to, value);
-  if (name === 'duration') {
-    if (!LENGTH.test(text)) throw new Error('It is no length.');
-    add(name, ICAL.Duration.fromString(text.toUpperCase()));
-  } else if (name === 'freebusy' || (name === 'rdate' && text.includes('/'))) {
-    if (!/;FBTYPE="?FREE"?(?:;|$)/i.test(head)) add(name, readPeriod(text, zone, onIssue));
-  } else if (name === 'exdate' || name === 'recurrence-id') {
-    const property = add(name, readTime(text, zone));
-    if (!EXACT.test(text)) onIssue();
-    if (/;RANGE="?THISANDFUTURE/i.test(head)) property.setParameter('range', 'THISANDFUTURE');
-  } else {
-    const [first, last] = spanOf(text, zone, onIssue);
-    const isDay = first !== last;
-    if (name === 'rdate' && isDay) add(name, ICAL.Period.fromData({ start: first, end: last }));
-    else add(name, name === 'dtend' ? last : first);
-    if (name === 'dtstart' && isDay) add('dtend', last);
-  }
-}
+type Reader = {
+  /** Returns the zone of a TZID, or that of times without one. */
+  zoneOf: (tzid?: string) => ICAL.Timezone;
+  /** Gets the name of each property that is not as RFC 5545 has it; it counts as far as its time is known. */
+  onIssue: (name: string) => void;
+};
 
-/** Completes an event whose start or end cannot be read: they are those of the day. */
-function complete(component: ICAL.Component, unread: ReadonlySet<string>, onIssue: (name: string) => void) {
-  const [end] = timesOf(component, 'dtend');
-  if (end && !component.hasProperty('dtstart') && !component.hasProperty('recurrence-id')) {
-    const last = end.clone();
-    last.adjust(end.isDate ? -1 : 0, 0, 0, end.isDate ? 0 : -1);
-    component.addPropertyWithValue('dtstart', startOfDay(last));
-    onIssue('dtstart');
-  }
-  const [start] = timesOf(component, 'dtstart');
-  if (start && (unread.has('dtend') || unread.has('duration')))
-    component.addPropertyWithValue('dtend', endOfDay(start));
-  // It stands beside its series, and is no state of it.
-  if (unread.has('recurrence-id')) component.removeAllProperties('uid');
-}
-
-/**
- * Reads what is needed of a component.
- *
- * @param zoneOf returns the zone of a TZID, or that of times without one
- * @param onIssue gets the name of each property that is not as RFC 5545 has it; it counts as far as its time is known
- */
-export function readComponent(
-  block: string,
-  zoneOf: (tzid?: string) => ICAL.Timezone,
-  onIssue: (name: string) => void = () => {},
-): ICAL.Component {
+/** Reads what is needed of a component. */
+export function readComponent(block: string, { zoneOf, onIssue }: Reader): ICAL.Component {
   const component = new ICAL.Component('vevent');
+  const add = (name: string, value: unknown) => component.addPropertyWithValue(name, value);
   const lines: Line[] = [];
   let depth = 0;
   for (const line of block.split('\n')) {
@@ -163,33 +119,61 @@ export function readComponent(
     // Alarms, inside of events, have times of their own.
     if (depth === 1 && PROPERTY.test(line)) lines.push(partsOf(line));
   }
-  const start = lines.find(({ name }) => name === 'dtstart');
+  const first = lines.find(({ name }) => name === 'dtstart');
   // TZID of the event's start, in which its other times without one are meant.
-  const startZone = start && !/Z\s*$/i.test(start.value) ? tzidIn(start.head) : undefined;
+  const startZone = first && !/Z\s*$/i.test(first.value) ? tzidIn(first.head) : undefined;
+
+  /** Adds one of the values of a line, as far as it can be read. */
+  function addTime({ name, head }: Line, text: string): void {
+    const zone = zoneOf(tzidIn(head) ?? startZone);
+    const onForm = () => onIssue(name);
+    if (name === 'duration') {
+      add(name, ICAL.Duration.fromSeconds(secondsOf(text)));
+    } else if (name === 'freebusy' || (name === 'rdate' && text.includes('/'))) {
+      if (!/;FBTYPE="?FREE"?(?:;|$)/i.test(head)) add(name, readPeriod(text, zone, onForm));
+    } else if (name === 'exdate' || name === 'recurrence-id') {
+      const property = add(name, readTime(text, zone));
+      if (!EXACT.test(text)) onForm();
+      if (/;RANGE="?THISANDFUTURE/i.test(head)) property.setParameter('range', 'THISANDFUTURE');
+    } else {
+      const [start, end] = spanOf(text, zone, onForm);
+      const isDay = start !== end;
+      if (name === 'rdate' && isDay) add(name, ICAL.Period.fromData({ start, end }));
+      else add(name, name === 'dtend' ? end : start);
+      if (name === 'dtstart' && isDay) add('dtend', end);
+    }
+  }
+
   const unread = new Set<string>();
   for (const line of lines) {
-    const { name, head, value } = line;
-    const attempt = (add: () => void) => {
+    const { name, text, value } = line;
+    const isTime = !OTHER.test(name);
+    for (const each of isTime
+      ? value
+          .trim()
+          .replace(/\s*,$/, '')
+          .split(/\s*,\s*/)
+      : [value]) {
       try {
-        add();
+        if (isTime) addTime(line, each);
+        else if (!TEXT.test(name)) component.addProperty(ICAL.Property.fromString(text));
+        else component.addProperty(new ICAL.Property([name, {}, 'text', value.replaceAll(/\s/g, '')]));
       } catch {
         unread.add(name);
         onIssue(name);
       }
-    };
-    if (TIME.test(name)) {
-      const texts = value.split(',').map((text) => text.trim());
-      const zone = zoneOf(tzidIn(head) ?? startZone);
-      for (const text of texts.filter((text) => text || texts.length === 1)) {
-        attempt(() => addTime(component, line, text, zone, () => onIssue(name)));
-      }
-    } else if (TEXT.test(name)) {
-      component.addProperty(new ICAL.Property([name, {}, 'text', value.replaceAll(/\s/g, '')]));
-    } else {
-      attempt(() => component.addProperty(ICAL.Property.fromString(line.text)));
     }
   }
-  complete(component, unread, onIssue);
+  const [start] = timesOf(component, 'dtstart');
+  const [end] = timesOf(component, 'dtend');
+  const hasOpenEnd = unread.has('dtend') || unread.has('duration');
+  if (start && hasOpenEnd) add('dtend', endOfDay(start));
+  if (!start && end && !component.hasProperty('recurrence-id')) {
+    add('dtstart', midnight(end, end.hour || end.minute || end.second ? 0 : -1));
+    onIssue('dtstart');
+  }
+  // It stands beside its series, and is no state of it.
+  if (unread.has('recurrence-id')) component.removeAllProperties('uid');
   return component;
 }
 

@@ -40,15 +40,8 @@ export function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): I
   return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate }, start.zone);
 }
 
-type RuleOptions = {
-  /** The time to search, in ms of the Unix epoch. */
-  range: Interval;
-  /** The owner's. */
-  timeZone: string;
-  maxSteps: number;
-  /** Is called if the end of a rule cannot be read, which then counts without. */
-  onIssue: () => void;
-};
+/** The time to search in ms of the Unix epoch, the owner's zone, and a function for an end that cannot be read: there is none. */
+type RuleOptions = { range: Interval; timeZone: string; maxSteps: number; onIssue: () => void };
 
 /**
  * The starts by a rule. Clocks repeat, not instants: it is computed as if they showed UTC.

@@ -91,7 +91,7 @@ function onsetsOf(block: string): Onset[] {
   };
   const [from, to] = [offsetIn(block, 'TZOFFSETFROM'), offsetIn(block, 'TZOFFSETTO')];
   const clocks = new DefinedZone(`UTC${from}`, [], from);
-  const component = readComponent(block, () => clocks, fail);
+  const component = readComponent(block, { zoneOf: () => clocks, onIssue: fail });
   const [start] = timesOf(component, 'dtstart');
   if (!start || ['exdate', 'exrule'].some((name) => component.hasProperty(name))) return fail();
   const rules = valuesOf(component, 'rrule');
@@ -99,11 +99,8 @@ function onsetsOf(block: string): Onset[] {
   const byRules = rules.flatMap((rule) => startsByRule(String(rule), start, options));
   const single = timesOf(component, 'rdate').map((time) => inSeries(time, start, 'UTC'));
   // A start that does not fit its rule is no change of clocks.
-  return [...(rules.length > 0 ? [] : [start]), ...byRules, ...single].map((time) => ({
-    wall: wallOf(time),
-    from,
-    to,
-  }));
+  const times = [...(rules.length > 0 ? [] : [start]), ...byRules, ...single];
+  return times.map((time) => ({ wall: wallOf(time), from, to }));
 }
 
 /** @returns the zone of a VTIMEZONE; undefined if one of its changes is not understood, or there is none */
