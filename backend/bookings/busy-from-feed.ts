@@ -136,11 +136,15 @@ function* timesOfEvent(
   const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
   const countOfRules = ['rrule', 'exrule'].flatMap((name) => valuesOf(event, name)).length;
   const limits = { range, timeZone, maxSteps: Math.floor(MAX_STEPS / Math.max(1, countOfRules)) };
-  const startsBy = (name: string) =>
+  const startsBy = (name: 'rrule' | 'exrule') =>
     valuesOf(event, name).flatMap((rule) => {
       try {
-        const onEnd = () => onIssue(`has ${name.toUpperCase()} with an end that is not known, and counts without`);
-        return startsByRule(String(rule), startDate, { ...limits, onIssue: onEnd });
+        const onUnclearEnd = () => {
+          // A rule that excludes times counts in full or not at all.
+          if (name === 'exrule') throw new Error('The end of the rule is not known.');
+          onIssue('has RRULE with an end that is not known, and counts until the latest');
+        };
+        return startsByRule(String(rule), startDate, { ...limits, onIssue: onUnclearEnd });
       } catch {
         onIssue(`has ${name.toUpperCase()} that is not known or takes too long, and counts without`);
         return [];

@@ -40,7 +40,7 @@ export function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): I
   return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate }, start.zone);
 }
 
-/** The time to search in ms of the Unix epoch, the owner's zone, and a function for an end that cannot be read: there is none. */
+/** `range` is searched, in ms of the Unix epoch. `onIssue` is called for an end that is not clear, of which the latest counts. */
 type RuleOptions = { range: Interval; timeZone: string; maxSteps: number; onIssue: () => void };
 
 /**
@@ -78,8 +78,10 @@ export function startsByRule(text: string, start: ICAL.Time, options: RuleOption
     });
   const names = new Set(parts.map((part) => part.split('=')[0]));
   if (!RULE.test(parts.join(';')) || names.size < parts.length) throw new Error('The rule is not understood.');
+  const hasTwoEnds = names.has('COUNT') && names.has('UNTIL');
+  if (hasTwoEnds) onIssue();
   // Of two ends the later one counts.
-  const ends = names.has('COUNT') && names.has('UNTIL') ? ['COUNT', 'UNTIL'] : [''];
+  const ends = hasTwoEnds ? ['COUNT', 'UNTIL'] : [''];
   return ends
     .flatMap((other) =>
       new RRuleTemporal({
