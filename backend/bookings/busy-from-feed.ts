@@ -127,7 +127,7 @@ function* timesOfEvent(
   { from, to, timeZone, email }: FeedOptions,
   lengths: ReadonlyMap<ICAL.Component, number>,
   onIssue: (predicate: string) => void,
-): Generator<Interval, void, undefined> {
+): Generator<Interval> {
   const series = new ICAL.Event(event, { exceptions: [...changes] });
   const { startDate } = series;
   const lengthOf = (item: ICAL.Component) => lengths.get(item) ?? 0;
@@ -164,11 +164,8 @@ function* timesOfEvent(
   if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
 }
 
-/** A calendar with what is read of it. */
-type Reading = { options: FeedOptions; onIssue: (sentence: string) => void };
-
 /** The busy times in one calendar of a text, whose lines are unfolded. */
-function* busyIn(calendar: string, { options, onIssue }: Reading): Generator<Interval, void, undefined> {
+function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: string) => void): Generator<Interval> {
   const { timeZone } = options;
   const zones = readTimeZones(calendar);
   const ownersZone = zones(timeZone) ?? ICAL.Timezone.utcTimezone;
@@ -181,6 +178,7 @@ function* busyIn(calendar: string, { options, onIssue }: Reading): Generator<Int
   const calendarsZone = /^X-WR-TIMEZONE[^:\n]*:(.*\S)/im.exec(calendar)?.[1]?.trim();
   const floating = calendarsZone ? zoneOf(calendarsZone) : ownersZone;
 
+  /** Names for the log, by place and day: a UID may have somebody's address. */
   const names = new Map<ICAL.Component, string>();
   const read = (kind: string): ICAL.Component[] =>
     blocksOf(calendar, kind).map((block, index) => {
@@ -192,9 +190,8 @@ function* busyIn(calendar: string, { options, onIssue }: Reading): Generator<Int
       const start = timesOf(component, 'dtstart')[0]?.toString().slice(0, 10);
       const name = `${kind} ${index + 1}${start ? ` of ${start}` : ''}`;
       names.set(component, name);
-      const properties = [...unread].join(', ');
       const effect = 'cannot be read in full, and counts as far as its time is known';
-      if (properties) onIssue(`${name} has ${properties} that ${effect}.`);
+      if (unread.size > 0) onIssue(`${name} has ${[...unread].join(', ')} that ${effect}.`);
       return component;
     });
 
@@ -243,7 +240,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
     .replaceAll(/\n[ \t]/g, '');
   const inRange = unfolded
     .split(/^(?=BEGIN:VCALENDAR\s*?$)/im)
-    .flatMap((calendar) => [...busyIn(calendar, { options, onIssue })])
+    .flatMap((calendar) => [...busyIn(calendar, options, onIssue)])
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
     .filter(({ start, end }) => start < end);
   return { busy: mergeIntervals(inRange.map(inCells), callLength), issues: [...issues] };

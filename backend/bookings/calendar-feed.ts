@@ -85,10 +85,10 @@ export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS 
       }
       await response.body?.cancel();
       const next = new URL(location, url);
-      const isAllowed =
-        next.protocol === 'https:' || (next.protocol === url.protocol && next.hostname === url.hostname);
-      if (!isAllowed)
-        throw new FeedError(`${url.hostname} redirects the feed to ${next.protocol}, where only https: is safe.`);
+      const isSameHost = next.protocol === url.protocol && next.hostname === url.hostname;
+      if (next.protocol !== 'https:' && !isSameHost) {
+        throw new FeedError(`${url.hostname} redirects the feed to ${next.protocol.slice(0, 20)} instead of https:.`);
+      }
       url = next;
     }
     throw new FeedError(`${first.hostname} redirects the feed more than ${MAX_REDIRECTS} times.`);

@@ -7,41 +7,17 @@ import { inSeries, startsByRule } from './feed-rules.ts';
 const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** A time zone of the platform. */
-class IanaZone extends ICAL.Timezone {
-  constructor(name: string) {
-    super({ tzid: name });
-  }
+/** @param utcOffset returns the offset in seconds at a time on the clocks of the zone */
+const zoneWith = (tzid: string, utcOffset: (time: ICAL.Time) => number): ICAL.Timezone =>
+  Object.assign(new ICAL.Timezone({ tzid }), { utcOffset });
 
-  override utcOffset(time: ICAL.Time): number {
+/** A time zone of the platform. */
+const ianaZone = (name: string) =>
+  zoneWith(name, (time) => {
     const { year, month, day, hour, minute, second } = time;
     const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
-    return (wallOf(time) - wall.toZonedDateTime(this.tzid).epochMilliseconds) / 1000;
-  }
-}
-
-/** A change of clocks: the time in ms that they showed before it, as if it was UTC, and the offsets in seconds. */
-type Onset = { wall: number; from: number; to: number };
-
-/** A time zone that a calendar defines. ical.js reads no DTSTART beside RDATE, one RDATE of a line, and UTC before the first. */
-class DefinedZone extends ICAL.Timezone {
-  readonly #onsets: readonly Onset[];
-  readonly #before: number;
-
-  /** @param before the offset before the first onset */
-  constructor(tzid: string, onsets: readonly Onset[], before: number) {
-    super({ tzid });
-    this.#onsets = onsets;
-    this.#before = before;
-  }
-
-  override utcOffset(time: ICAL.Time): number {
-    const wall = wallOf(time);
-    // Of a doubled hour the first one is meant; a skipped one has the offset before it (RFC 5545, 3.3.5).
-    const hasBegun = ({ wall: onset, from, to }: Onset) => wall >= onset + Math.max(0, to - from) * 1000;
-    return this.#onsets.findLast(hasBegun)?.to ?? this.#before;
-  }
-}
+    return (wallOf(time) - wall.toZonedDateTime(name).epochMilliseconds) / 1000;
+  });
 
 function isKnown(name: string): boolean {
   try {
@@ -84,13 +60,16 @@ function offsetIn(block: string, name: string): number {
 const YEARS = { start: Date.UTC(1600), end: Date.UTC(2100) };
 const MAX_STEPS = 10_000;
 
+/** A change of clocks: the time in ms that they showed before it, as if it was UTC, and the offsets in seconds. */
+type Onset = { wall: number; from: number; to: number };
+
 /** The changes to one of the offsets of a zone. @throws Error if one of them is not understood */
 function onsetsOf(block: string): Onset[] {
   const fail = () => {
     throw new Error('A change of clocks cannot be read.');
   };
   const [from, to] = [offsetIn(block, 'TZOFFSETFROM'), offsetIn(block, 'TZOFFSETTO')];
-  const clocks = new DefinedZone(`UTC${from}`, [], from);
+  const clocks = zoneWith(`UTC${from}`, () => from);
   const component = readComponent(block, { zoneOf: () => clocks, onIssue: fail });
   const [start] = timesOf(component, 'dtstart');
   if (!start || ['exdate', 'exrule'].some((name) => component.hasProperty(name))) return fail();
@@ -103,14 +82,22 @@ function onsetsOf(block: string): Onset[] {
   return times.map((time) => ({ wall: wallOf(time), from, to }));
 }
 
-/** @returns the zone of a VTIMEZONE; undefined if one of its changes is not understood, or there is none */
+/**
+ * ical.js itself reads no DTSTART beside RDATE, one RDATE of a line, and UTC before the first change.
+ *
+ * @returns the zone of a VTIMEZONE; undefined if one of its changes is not understood, or there is none
+ */
 function definedZone(tzid: string, definition: string): ICAL.Timezone | undefined {
   try {
     const onsets = ['STANDARD', 'DAYLIGHT']
       .flatMap((kind) => blocksOf(definition, kind))
       .flatMap(onsetsOf)
       .toSorted((a, b) => a.wall - a.from * 1000 - (b.wall - b.from * 1000));
-    return onsets[0] && new DefinedZone(tzid, onsets, onsets[0].from);
+    const before = onsets[0]?.from;
+    if (before === undefined) return undefined;
+    // Of a doubled hour the first one is meant; a skipped one has the offset before it (RFC 5545, 3.3.5).
+    const hasBegun = (wall: number, onset: Onset) => wall >= onset.wall + Math.max(0, onset.to - onset.from) * 1000;
+    return zoneWith(tzid, (time) => onsets.findLast((onset) => hasBegun(wallOf(time), onset))?.to ?? before);
   } catch {
     return undefined;
   }
@@ -131,7 +118,7 @@ export function readTimeZones(ics: string): (tzid: string) => ICAL.Timezone | un
       const iana = ianaNameOf(tzid);
       const definition = iana?.includes('/') ? undefined : defined.get(tzid.trim());
       const zone = definition ? definedZone(tzid, definition) : undefined;
-      zones.set(tzid, zone ?? (iana ? new IanaZone(iana) : undefined));
+      zones.set(tzid, zone ?? (iana ? ianaZone(iana) : undefined));
     }
     return zones.get(tzid);
   };
