@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, DatabaseUnavailableError, insert, select, type Transaction } from './database.ts';
+import { type Database, DatabaseUnavailableError, insert, type Queries, select, type Transaction } from './database.ts';
 
 /** A change of the schema: its statements, as SQLite writes them. */
 export type Migration = {
@@ -100,12 +100,24 @@ const schemaVersion = z.object({
   usable_from: z.int().optional(),
 });
 
+/** @throws DatabaseUnavailableError if the database cannot store every character that a visitor types */
+async function requireUtf8(queries: Queries): Promise<void> {
+  const sql = "SELECT current_setting('server_encoding') AS encoding, current_database() AS name";
+  const [found] = await select(queries, z.object({ encoding: z.string(), name: z.string() }), sql);
+  if (found?.encoding === 'UTF8') return;
+  throw new DatabaseUnavailableError(
+    `The Postgres database ${found?.name} has the encoding ${found?.encoding}, which lacks characters that visitors type. Make one with ` +
+      "CREATE DATABASE site ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0; and name it in DATABASE_URL",
+  );
+}
+
 /**
  * Brings the schema up to date. After an update was taken back, a database may have a newer schema that only adds.
  *
  * @throws DatabaseUnavailableError that says what to do with a database that this program cannot use
  */
 export async function migrate(transaction: Transaction, kind: Database['kind'], all = migrations): Promise<void> {
+  if (kind === 'Postgres') await requireUtf8(transaction);
   const change = (sql: string) =>
     transaction.run(kind === 'SQLite' ? sql : sql.replaceAll('INTEGER', 'BIGINT').replace(/\) STRICT$/, ')'));
   await change(
