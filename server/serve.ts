@@ -25,6 +25,9 @@ export const TIMEOUTS = {
 /** How long open responses may take after SIGTERM. Container engines wait 10 s before they kill. */
 const SHUTDOWN_MS = 7_000;
 
+/** When the program ends after SIGTERM, whatever it still waits for, such as a mail server or a name server. */
+const EXIT_MS = 7_500;
+
 /** How often the folder of the build is looked at, in ms. */
 const BUILD_CHECK_MS = 5_000;
 
@@ -161,7 +164,10 @@ export function onStop(callback: () => void): void {
 if (import.meta.main) {
   try {
     const { stop } = await serve(CLIENT_DIRECTORY, process.env);
-    onStop(() => void stop(AbortSignal.timeout(SHUTDOWN_MS)));
+    onStop(() => {
+      setTimeout(() => process.exit(), EXIT_MS).unref();
+      void stop(AbortSignal.timeout(SHUTDOWN_MS));
+    });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);

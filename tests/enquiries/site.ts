@@ -42,14 +42,14 @@ export function createSite({ environment = {}, changes = {}, shell, after = onTe
     printed += `${text}\n`;
   };
 
-  async function stop(): Promise<void> {
+  async function stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     await inProcess?.stop(AbortSignal.timeout(0));
     inProcess = undefined;
     if (!server || server.exitCode !== null || server.signalCode) return;
-    server.kill('SIGKILL');
+    server.kill(signal);
     await once(server, 'exit');
   }
-  after(stop);
+  after(() => stop());
 
   return {
     folder,
