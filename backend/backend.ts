@@ -4,6 +4,7 @@ import { addCalendarOfCalls } from './bookings/calendar-address.ts';
 import { deleteOldEnquiries, emptyLog } from './bookings/deletion.ts';
 import { watchFeeds } from './bookings/feed-watcher.ts';
 import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
+import { createClock } from './clock.ts';
 import { requireWritable } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
@@ -11,7 +12,7 @@ import { addUnmailedMail } from './enquiries/store.ts';
 import { createHttp } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailer, isOwnSender } from './mail/mailer.ts';
-import { mailKinds, outboxHealth, removeWebhooks, webhookKinds } from './mail/outbox.ts';
+import { MANY_REFUSED, mailKinds, outboxHealth, removeUntriedWebhooks, webhookKinds } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { createComposer } from './mails.ts';
 import type { Settings } from './settings.ts';
@@ -25,8 +26,8 @@ const HEALTH_MS = 5_000;
 /** How long it responds with 503 after visitors did, such as because the disk is full. */
 const FAILURE_MS = 10 * 60_000;
 
-/** How often webhooks that nobody gets are removed, in ms: before they count as late. */
-const DROP_MS = 10 * 60_000;
+/** After this long a webhook that no instance has tried is for nobody, in ms. */
+const UNTRIED_MS = 24 * HOUR_MS;
 
 type BackendOptions = { settings: Settings; facts: SiteFacts; logger: Logger };
 
@@ -36,27 +37,23 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   const { mail, calendarFeedUrls: urls } = settings;
   const { availability } = facts;
   const feeds = urls.map(feedKey);
+  const clock = createClock();
   const sender =
     mail &&
     startSender({
-      ...{ database, kinds: mailKinds, noun: 'mail' },
-      compose: createComposer({ database, facts, settings: mail, feeds }),
+      ...{ database, ...clock, kinds: mailKinds, noun: 'mail' },
+      compose: createComposer({ database, facts, settings: mail, feeds, ...clock }),
       send: createMailer(mail.smtpUrl, { name: facts.sender, address: mail.from }),
       logger,
     });
   const webhooks =
     settings.webhook &&
     startSender({
-      ...{ database, kinds: webhookKinds, noun: 'webhook' },
+      ...{ database, ...clock, kinds: webhookKinds, noun: 'webhook' },
       compose: createWebhookComposer(database, facts),
       send: createWebhookSender(settings.webhook),
       logger,
     });
-  /** Without WEBHOOK_URL nobody gets the webhooks. Commands of the owner, which add some, need not know it. */
-  const dropWebhooks = () => void database.transaction(removeWebhooks).catch(() => {});
-  const dropping = webhooks ? undefined : setInterval(dropWebhooks, DROP_MS);
-  // A server that was killed may have left some.
-  if (!webhooks) dropWebhooks();
   const http = createHttp({
     trustedProxies: settings.trustedProxies,
     siteUrl: facts.siteUrl,
@@ -64,8 +61,7 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
     // The mails and webhooks of what a request has stored or changed are sent at once.
     afterPost() {
       sender?.wake();
-      if (webhooks) webhooks.wake();
-      else dropWebhooks();
+      webhooks?.wake();
     },
   });
   const calls = availability && {
@@ -83,15 +79,18 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   const addUnmailedNow = () => database.transaction((transaction) => addUnmailedMail(transaction, Date.now()));
   void addUnmailedNow().catch(() => {});
   async function runHourly(): Promise<void> {
-    const count = await deleteOldEnquiries(database, facts.retentionDays);
-    if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
+    const now = clock.steadyNow();
+    if (now > 0) {
+      const count = await deleteOldEnquiries(database, facts.retentionDays, now);
+      if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
+      await database.transaction((transaction) => removeUntriedWebhooks(transaction, now - UNTRIED_MS));
+    }
     // A command that deleted something could not empty the log while another program was reading it.
     await emptyLog(database);
     await addUnmailedNow();
   }
   const logOutage = (error: unknown) =>
     logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
-  // Not at the start: the clock of a machine may be years ahead until it has asked for the time.
   const timer = setInterval(() => runHourly().catch(logOutage), HOUR_MS);
 
   addEnquiryRoutes(http, {
@@ -102,11 +101,15 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
     logger,
   });
 
-  const checkHealth = () => requireWritable(database).then(() => outboxHealth(database, Date.now()));
+  const checkHealth = () =>
+    requireWritable(database).then(() =>
+      outboxHealth(database, { now: clock.now(), steadyNow: clock.steadyNow(), webhooks: webhooks !== undefined }),
+    );
 
   async function findProblem(): Promise<string | undefined> {
     if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';
-    const { overdue, dead } = await checkHealth();
+    const { overdue, dead, refused } = await checkHealth();
+    if (refused >= MANY_REFUSED) return 'the mail server refuses mails to several visitors: see the log';
     return overdue > 0 || dead > 0 ? 'mails or webhooks are late' : undefined;
   }
   const health = { until: 0, problem: Promise.resolve<string | undefined>(undefined) };
@@ -143,7 +146,6 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
     /** Sends no further mails at once, and closes the database when the last response has ended. */
     async stop(responsesEnded: Promise<void>): Promise<void> {
       clearInterval(timer);
-      clearInterval(dropping);
       await Promise.all([watcher?.stop(), sender?.stop(), webhooks?.stop(), responsesEnded]);
       await database.close();
     },

@@ -70,7 +70,7 @@ describe('the mail of an enquiry', () => {
     const mail = await arrived('enquiry', { enquiryId: await store(changes) });
     expect(mail.text).toContain(testEnquiry(changes).message);
     expect([...mail.headers.keys()].sort().join(' ')).toBe(
-      'auto-submitted content-transfer-encoding content-type date from message-id mime-version reply-to subject to',
+      'auto-submitted content-transfer-encoding content-type date from message-id mime-version reply-to subject to x-auto-response-suppress',
     );
     expect(mail.replyTo?.value).toHaveLength(1);
     for (const text of [mail.replyTo?.value[0]?.name, mail.subject])

@@ -8,7 +8,7 @@ import { createSite, enquiryRequest, post } from '../tests/enquiries/site.ts';
 import { listen } from '../tests/listen.ts';
 import { openDatabase } from './database/open.ts';
 import { createLogger } from './logger.ts';
-import { mailKinds, webhookKinds } from './mail/outbox.ts';
+import { mailKinds, outboxHealth, removeUntriedWebhooks, webhookKinds } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { createWebhookComposer, createWebhookSender } from './webhooks.ts';
 
@@ -194,18 +194,25 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 });
 
-test('the server sends webhooks without SMTP_URL, and none waits where WEBHOOK_URL is not set', async () => {
-  for (const [environment, left] of [
-    [{ WEBHOOK_URL: url, WEBHOOK_SECRET }, [{ state: 'sent' }]],
-    [{}, []],
-  ] as const) {
-    const site = createSite({ environment });
-    await site.start();
-    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
-    const database = openDatabase({ file: site.databaseFile });
-    onTestFinished(database.close);
-    const webhooks = () => database.all("SELECT state FROM outbox WHERE kind = 'enquiry.stored'");
-    await expect.poll(webhooks).toEqual(left);
-    expect(received).toHaveLength(1);
-  }
+test('a webhook waits for an instance with WEBHOOK_URL, without an alarm in others; one that none has tried is removed', async () => {
+  const site = createSite();
+  await site.start();
+  expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+  const database = openDatabase({ file: site.databaseFile });
+  onTestFinished(database.close);
+  const webhooks = () => database.all("SELECT state FROM outbox WHERE kind = 'enquiry.stored'");
+  const overdue = async (webhooks: boolean) =>
+    (await outboxHealth(database, { now: Date.now() + 60 * 60_000, webhooks })).overdue;
+  expect(await webhooks()).toEqual([{ state: 'waiting' }]);
+  expect([await overdue(false), await overdue(true)]).toEqual([1, 2]);
+
+  const other = createSite({ environment: { DATA_DIR: site.dataFolder, WEBHOOK_URL: url, WEBHOOK_SECRET } });
+  await other.start();
+  await expect.poll(webhooks).toEqual([{ state: 'sent' }]);
+  expect(received).toHaveLength(1);
+  await other.stop();
+  expect((await post(site.origin, enquiryRequest({ message: 'For nobody' }))).status).toBe(201);
+  const remove = (time: number) => database.transaction((transaction) => removeUntriedWebhooks(transaction, time));
+  expect([await remove(0), await remove(Date.now() + 1)]).toEqual([0, 1]);
+  expect(await webhooks()).toEqual([{ state: 'sent' }]);
 });

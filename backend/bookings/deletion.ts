@@ -1,12 +1,12 @@
-/** Deleting enquiries, with their calls and what waits to be mailed of them. `now` is ms since 1970. */
+/** Deleting enquiries, with their calls and what waits to be mailed of them. */
 import { setTimeout } from 'node:timers/promises';
 import { type Database, remove } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Keeps the times of calls to come blocked. */
+/** Keeps the times of calls blocked, also of those that are over by a clock that may be wrong. */
 const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)
-  SELECT id, blocked_start_at, blocked_end_at FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND end_at > $2`;
+  SELECT id, blocked_start_at, blocked_end_at FROM bookings WHERE enquiry_id = $1 AND state = 'booked'`;
 
 /** How many times the log is emptied while another program reads, some 20 ms after each other. */
 const EMPTYING_TRIES = 50;
@@ -31,23 +31,30 @@ export async function emptyLog(database: Database): Promise<boolean> {
  * @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked
  * @returns what `emptyLog` returns
  */
-export async function deleteEnquiries(database: Database, ids: string[], freesTimes: boolean, now = Date.now()) {
+export async function deleteEnquiries(database: Database, ids: string[], freesTimes: boolean) {
   await database.transaction(async (transaction) => {
     for (const id of ids) {
-      if (!freesTimes) await transaction.run(BLOCK_TIMES, id, now);
+      if (!freesTimes) await transaction.run(BLOCK_TIMES, id);
       await remove(transaction, 'enquiries', id);
     }
   });
   return emptyLog(database);
 }
 
-/** Deletes enquiries that are older than so many days and have no call to come. @returns how many */
-export const deleteOldEnquiries = (database: Database, days: number, now = Date.now()): Promise<number> =>
-  database.transaction((transaction) =>
-    transaction.run(
-      `DELETE FROM enquiries WHERE received_at < $1 AND NOT EXISTS (
+/**
+ * Deletes enquiries that were kept for so many days and have no call to come. They are kept from the first time that this runs:
+ * an enquiry may have been received by a wrong clock.
+ *
+ * @param now in ms since 1970, of a clock that is right
+ * @returns how many
+ */
+export const deleteOldEnquiries = (database: Database, days: number, now: number): Promise<number> =>
+  database.transaction(async (transaction) => {
+    await transaction.run('UPDATE enquiries SET kept_from = $1 WHERE kept_from IS NULL', now);
+    return transaction.run(
+      `DELETE FROM enquiries WHERE kept_from < $1 AND NOT EXISTS (
          SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`,
       now - days * DAY_MS,
       now,
-    ),
-  );
+    );
+  });

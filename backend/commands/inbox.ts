@@ -45,7 +45,7 @@ export async function runInbox(
   const print = (text: string) => write(visibleText(text).replace(/\n?$/, '\n'));
   if (values.help || command === 'help') return print(USAGE);
 
-  const { database: location, calendarFeedUrls } = readSettings(environment);
+  const { database: location, calendarFeedUrls, webhook } = readSettings(environment);
   if ('file' in location && !existsSync(location.file)) {
     throw new Error(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
   }
@@ -135,7 +135,7 @@ export async function runInbox(
         row(short(id), clock(finishedAt), `${kind} to ${receiver}${about}`);
         row('        ', singleLine(error));
       }
-      const { waiting, overdue } = await outboxHealth(database, now);
+      const { waiting, overdue } = await outboxHealth(database, { now, webhooks: webhook !== undefined });
       if (waiting > 0) print(`\nMails and webhooks that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
     },
 

@@ -92,6 +92,10 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX outbox_booking ON outbox (booking_id)',
     ],
   },
+  {
+    // From when `retentionDays` count: the time of receipt may be that of a wrong clock.
+    statements: ['ALTER TABLE enquiries ADD COLUMN kept_from INTEGER', 'UPDATE enquiries SET kept_from = received_at'],
+  },
 ];
 
 const schemaVersion = z.object({

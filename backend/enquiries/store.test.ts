@@ -25,7 +25,7 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect(await listEnquiries(on.database)).toHaveLength(1);
     // A mail and a webhook.
-    expect((await outboxHealth(on.database, now)).waiting).toBe(2);
+    expect((await outboxHealth(on.database, { now })).waiting).toBe(2);
   });
 
   test('a text that was edited after a lost response is stored beside the first', async () => {
@@ -105,5 +105,9 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     now += 60 * MINUTE;
     await storeAcknowledged('later@a.example');
     expect(await acknowledged()).toHaveLength(21);
+    // The clock was ahead until now.
+    now -= 60 * DAY;
+    await storeAcknowledged('by the right clock@a.example');
+    expect(await acknowledged()).toHaveLength(22);
   });
 });

@@ -130,8 +130,9 @@ export async function addEnquiry(
     z.object({ mailed: z.int(), acknowledged: z.int() }),
     `SELECT COUNT(*) FILTER (WHERE kind = 'enquiry' AND suspicion IS ${suspicion ? 'NOT NULL' : 'NULL'}) AS mailed,
        COUNT(*) FILTER (WHERE kind = 'acknowledgement') AS acknowledged
-     FROM enquiries JOIN outbox ON enquiry_id = enquiries.id WHERE received_at > $1`,
+     FROM enquiries JOIN outbox ON enquiry_id = enquiries.id WHERE received_at > $1 AND received_at <= $2`,
     now - HOUR_MS,
+    now,
   );
   const { mailed = 0, acknowledged = 0 } = lately ?? {};
   const id = randomUUID();

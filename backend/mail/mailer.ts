@@ -24,8 +24,8 @@ export type SendResult =
   | { outcome: 'sent' }
   | {
       outcome: 'failed';
-      /** The part that the mail server refuses: for good, if it is the address or the text. Or a receiver of webhooks wants none. */
-      refused?: 'login' | 'address' | 'text' | 'receiver' | undefined;
+      /** What is refused with a permanent status: `other` is about the sender or the relay. A `receiver` of webhooks wants none. */
+      refused?: 'login' | 'encryption' | 'address' | 'text' | 'other' | 'receiver' | undefined;
       /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;
       /** For the log: `error` without what the mail server wrote. */
@@ -38,16 +38,37 @@ export const TIMEOUTS = {
   greetingTimeout: 60_000,
   socketTimeout: 10 * 60_000,
   dnsTimeout: 5_000,
+  /** For the end of a connection: a server that stalls does not hold up the end of the program. */
+  socketCloseTimeout: 1_000,
 };
 
-/** An error of nodemailer: the server has responded to `command`, with 500 or more if `permanent`. */
+/** An error of nodemailer: the server has given `response` to `command`, with 500 or more if `permanent`. */
 const failure = z.object({
   code: z.string().catch(''),
   command: z.string().catch(''),
   permanent: z.boolean().catch(false),
+  response: z.string().catch(''),
   responseCode: z.number().optional().catch(undefined),
   message: z.string().catch('unknown'),
 });
+
+/** Enhanced status codes (RFC 3463) of a recipient that does not exist. The others of 5.1 are about the sender, or unclear. */
+const NO_SUCH_ADDRESS = /^5\.1\.(?:[1-46]|10)$/;
+
+/** @returns the part that is refused, if it is */
+function refusedPart({ code, command, permanent, responseCode }: z.infer<typeof failure>, enhanced: string) {
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
+  if (code === 'ETLS' && responseCode) return 'encryption';
+  if (!permanent) return undefined;
+  if (NO_SUCH_ADDRESS.test(enhanced) && command !== 'MAIL FROM') return 'address';
+  return command === 'DATA' ? 'text' : 'other';
+}
+
+/** True if a login is only sent over TLS: `?ignoreTLS=true` is for a server that has none, such as on the same machine. */
+function requiresTls(smtpUrl: string): boolean {
+  const { username, searchParams } = new URL(smtpUrl);
+  return username !== '' && searchParams.get('ignoreTLS') !== 'true';
+}
 
 /**
  * @param smtpUrl such as `smtps://user:password@smtp.example.com`
@@ -56,7 +77,8 @@ const failure = z.object({
  *   arrives twice can be recognized. A signal ends the attempt, which has then failed
  */
 export function createMailer(smtpUrl: string, from: NonNullable<Mail['replyTo']>, timeouts = TIMEOUTS) {
-  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const safe = { requireTLS: requiresTls(smtpUrl), disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url: smtpUrl, ...timeouts, ...safe });
   return async (id: string, { to, calendar, isReply, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> => {
     try {
       await transport.sendMail({
@@ -65,24 +87,26 @@ export function createMailer(smtpUrl: string, from: NonNullable<Mail['replyTo']>
         to: { name: '', address: to },
         // An id is unique at the sender's domain.
         messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-        // Keeps out-of-office replies and mailing lists from responding (RFC 3834).
-        headers: { 'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated' },
+        // Keeps out-of-office replies and mailing lists from responding (RFC 3834), and Exchange, which has a header of its own.
+        headers: {
+          'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
         ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
         ...(signal && { signal }),
       });
       return { outcome: 'sent' };
     } catch (thrown) {
-      const { code, command, permanent, responseCode, message } = failure.parse(thrown);
-      const refusedForGood = { 'RCPT TO': 'address', DATA: 'text' } as const;
-      const isForGood = permanent && (command === 'RCPT TO' || command === 'DATA');
+      const error = failure.parse(thrown);
+      const { code, command, responseCode, message } = error;
+      const [, enhanced = ''] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(error.response) ?? [];
+      // Before the server was there, only this machine has written the message.
+      const isOwn = (command === 'CONN' || code === 'ETLS') && !responseCode;
       return {
         outcome: 'failed',
-        refused: code === 'EAUTH' || code === 'ENOAUTH' ? 'login' : isForGood ? refusedForGood[command] : undefined,
+        refused: refusedPart(error, enhanced),
         error: [code, message].filter(Boolean).join(': '),
-        // Before the server was there, only this machine has written the message.
-        reason: [code, command, responseCode, ...(command === 'CONN' && !responseCode ? [message] : [])]
-          .filter(Boolean)
-          .join(' '),
+        reason: [code, command, responseCode, enhanced, isOwn && message].filter(Boolean).join(' '),
       };
     }
   };

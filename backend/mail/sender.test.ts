@@ -1,17 +1,26 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
+import { storeEnquiry } from '../../tests/backend/test-enquiry.ts';
+import { createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createMailer, type Mail, type Send, TIMEOUTS } from './mailer.ts';
 import { addMail, listDeadMails, type MailKind, mailKinds, outboxHealth, resendMails } from './outbox.ts';
 import { type Composer, startSender } from './sender.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const mail: Mail = { to: 'owner@site.example', subject: 'Enquiry from Ada', text: 'Hello' };
 const sends: Send = async () => ({ outcome: 'sent' });
 
 /** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
-const quickly = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
+const quickly = {
+  ...TIMEOUTS,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 5_000,
+  dnsTimeout: 5_000,
+};
 
 const on = emptyDatabase();
 let database: Database;
@@ -32,11 +41,11 @@ const rows = async () =>
   ).map((row) => ({ ...row }));
 
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
-function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number, pollMs?: number) {
+function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number, pollMs?: number, clock = {}) {
   const log = (event: object) => void logged.push(event);
   const logger = { info() {}, warn: log, error: log };
   const options = { database, kinds: mailKinds, compose, send, logger, stopMs, pollMs };
-  const sender = startSender({ ...options, noun: 'mail', now: () => now });
+  const sender = startSender({ ...options, noun: 'mail', now: () => now, ...clock });
   onTestFinished(sender.stop);
   return {
     ...sender,
@@ -120,13 +129,47 @@ test('mails are tried at once, after 1, 5, 15 and 60 minutes and then every 4 ho
     await attempted(index + 2);
   }
   expect(await rows()).toMatchObject([{ state: 'dead', last_error: '550 full' }]);
-  expect(await outboxHealth(database, now)).toEqual({ waiting: 0, dead: 1, overdue: 0 });
+  expect(await outboxHealth(database, { now })).toMatchObject({ waiting: 0, dead: 1, overdue: 0 });
   const [dead] = await listDeadMails(database);
   await database.transaction((transaction) => resendMails(transaction, [dead?.id ?? ''], now));
   later(0);
   await attempted(1);
   expect(await rows()).toMatchObject([{ state: 'waiting' }]);
 });
+
+test.each([1, 4.5, 60, 400, -1, -4.5, -60, -400])(
+  'while the clock is wrong by %d days no reminder is sent, and what waits is tried within minutes after it is right',
+  async (days) => {
+    let elapsed = 0;
+    let isRefusing = true;
+    const clock = createClock(
+      () => now,
+      () => elapsed,
+    );
+    const send: Send = async () => (isRefusing ? { outcome: 'failed', error: '' } : { outcome: 'sent' });
+    const right = now;
+    await add('reminder', 'reminder', right + 10 * DAY);
+    await add('enquiry', 'before');
+    now += days * DAY;
+    await add('enquiry', 'during');
+    const { later } = start(send, undefined, undefined, undefined, clock);
+    const attempts = async () => (await rows()).map((row) => `${row.dedup_key} ${row.attempts} ${row.state}`);
+    await expect.poll(attempts).toEqual(['before 1 waiting', 'during 1 waiting', 'reminder 0 waiting']);
+    now = right + MINUTE;
+    elapsed += MINUTE;
+    later(0);
+    await expect.poll(attempts).toEqual(['before 2 waiting', 'during 2 waiting', 'reminder 0 waiting']);
+    const { overdue } = await outboxHealth(database, { now: now + 40 * MINUTE, steadyNow: clock.steadyNow() });
+    expect(overdue).toBe(2);
+    isRefusing = false;
+    elapsed += 10 * MINUTE;
+    later(10);
+    await expect.poll(attempts).toEqual(['before 3 sent', 'during 3 sent', 'reminder 0 waiting']);
+    elapsed += 10 * DAY;
+    later(10 * 24 * 60);
+    await expect.poll(attempts).toEqual(['before 3 sent', 'during 3 sent', 'reminder 1 sent']);
+  },
+);
 
 test('mails that cannot be composed are given up with the reason, and hold up nothing', async () => {
   for (let index = 0; index < 6; index++) await add('reminder', `broken ${index}`);
@@ -176,14 +219,25 @@ describe('a mail server', () => {
     expect(server.mails[1]?.messageId).toBe(server.mails[0]?.messageId);
   });
 
+  const TO_ALL = 'the mail server refuses a mail to a visitor, but not because of the address';
   test.each([
-    ['an address with 530', { kind: 'refuses', status: 530, address: 'ada@example.com' }],
-    ['a text with 535', { kind: 'refuses', status: 535, text: 'To Ada' }],
+    ['RCPT TO', '550 5.1.1 No such user', 'mail given up'],
+    ['RCPT TO', '556 5.1.10 example.com takes no mail', 'mail given up'],
+    ['DATA', '550 5.1.1 No such user', 'mail given up'],
+    ['RCPT TO', '530 Log in first', TO_ALL],
+    ['RCPT TO', '554 5.7.1 Relay access denied', TO_ALL],
+    ['RCPT TO', '550 5.1.8 Domain of the sender not found', TO_ALL],
+    ['RCPT TO', '550 Relay not permitted', TO_ALL],
+    ['RCPT TO', '552 5.2.2 The mailbox is full', TO_ALL],
+    ['DATA', '535 Log in first', TO_ALL],
+    ['DATA', '550 5.4.5 Daily user sending limit', TO_ALL],
+    ['DATA', '554 Looks like spam', TO_ALL],
+    ['RCPT TO', '451 4.7.1 Too many mails', 'mail failed'],
   ] as const)(
-    'refuses %s of a visitor: that mail alone is given up with the reason, without an alarm',
-    async (_, trouble) => {
-      behaviour = trouble;
-      const toAda = { ...mail, to: 'ada@example.com', text: 'To Ada' };
+    'refuses a visitor at %s with %s: %s, and no other mail, without an alarm',
+    async (command, response, event) => {
+      behaviour = { kind: 'refuses', command, response, address: 'ada@example.com' };
+      const toAda = { ...mail, to: 'ada@example.com' };
       const { attempted, later } = await connect(async ({ kind }) => ({ mail: kind === 'enquiry' ? mail : toAda }));
       await add('acknowledgement', 'refused', now - 1);
       await add('enquiry', 'second');
@@ -191,15 +245,52 @@ describe('a mail server', () => {
       await attempted(1);
       expect(await rows()).toMatchObject([
         { dedup_key: 'first', state: 'sent' },
-        { dedup_key: 'refused', state: 'dead', last_error: expect.stringContaining(String(trouble.status)) },
+        { dedup_key: 'refused', state: event === 'mail given up' ? 'dead' : 'waiting' },
         { dedup_key: 'second', state: 'sent' },
       ]);
-      expect(logged).toMatchObject([{ event: 'mail given up: see npm run inbox', kind: 'acknowledgement' }]);
-      expect(logged).toMatchObject([{ reason: expect.stringContaining(String(trouble.status)) }]);
-      expect(JSON.stringify(logged)).not.toMatch(/ada@example|Refused by the test/);
-      expect(await outboxHealth(database, now)).toMatchObject({ dead: 0 });
+      const [status = '', enhanced = ''] = /^\d+|\d+\.\d+\.\d+/g.exec(response) ?? [];
+      expect(logged).toMatchObject([{ kind: 'acknowledgement', event: expect.stringContaining(event) }]);
+      expect(logged).toMatchObject([{ reason: expect.stringMatching(RegExp(`${command} ${status}.*${enhanced}`)) }]);
+      expect(JSON.stringify(logged)).not.toMatch(/example|[Nn]o such user|Relay/);
+      expect(await outboxHealth(database, { now: now + 60 * MINUTE })).toMatchObject({ dead: 0, overdue: 0 });
     },
   );
+
+  test.each([
+    ['MAIL FROM', '550 5.7.1 Sender denied'],
+    ['MAIL FROM', '550 5.1.1 No such user'],
+    ['RCPT TO', '450 4.1.2 Domain not found'],
+    ['RCPT TO', '554 5.7.1 Relay access denied'],
+  ] as const)(
+    'refuses several visitors at %s with %s, which is an alarm, until it accepts them',
+    async (command, response) => {
+      behaviour = { kind: 'refuses', command, response };
+      const { later } = await connect(async () => ({ mail: { ...mail, to: 'ada@example.com' } }));
+      for (const email of ['a@a.example', 'b@a.example'])
+        await storeEnquiry(database, { email, acknowledge: true }, now);
+      const refused = async () => {
+        later(31);
+        return (await outboxHealth(database, { now })).refused;
+      };
+      await expect.poll(refused).toBe(2);
+      await storeEnquiry(database, { email: 'c@a.example', acknowledge: true }, now);
+      await expect.poll(refused).toBe(3);
+      behaviour = { kind: 'accepts' };
+      await expect.poll(refused).toBe(0);
+    },
+  );
+
+  test('that offers no encryption gets no login, unless the URL wants that', async () => {
+    await connect(undefined, () => 'secret');
+    await expect.poll(() => server.mails.length).toBe(1);
+    server.url = server.url.replace('?ignoreTLS=true', '');
+    await add('enquiry', 'second');
+    await start(mailer()).attempted(1);
+    expect(logged).toMatchObject([
+      { event: expect.stringContaining('offers no encryption'), reason: 'ETLS STARTTLS 500' },
+    ]);
+    expect(server.mails).toHaveLength(1);
+  });
 
   test('refuses the login: each mail is tried again by itself, the log says so, and all arrive once it is right', async () => {
     let password = 'other';
@@ -216,7 +307,7 @@ describe('a mail server', () => {
   });
 
   test('refuses a stranger’s text for good: a notice arrives in its place', async () => {
-    behaviour = { kind: 'refuses', status: 550, text: 'GTUBE' };
+    behaviour = { kind: 'refuses', command: 'DATA', response: '550 Spam', text: 'GTUBE' };
     const notice = { ...mail, text: 'Notice' };
     const { attempted } = await connect(async () => ({ mail: { ...mail, text: 'GTUBE' }, notice }));
     await attempted(1);

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { type Database, optional, remove, select, update } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail, SendResult } from './mailer.ts';
-import { isToVisitor, type MailKind, mailKinds, type OutboxKind, webhookKinds } from './outbox.ts';
+import {
+  correctTimes,
+  isToVisitor,
+  type MailKind,
+  mailKinds,
+  type OutboxKind,
+  REFUSED,
+  webhookKinds,
+} from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,6 +28,15 @@ const POLL_MS = 10_000;
 
 /** How long the mail that is being sent may take once the sender stops, in ms: less than a server has to stop. */
 const STOP_MS = 4_000;
+
+/** Why mails are refused until the owner changes something. */
+const CAUSES = {
+  login: 'the mail server refuses the login of SMTP_URL',
+  encryption:
+    'the mail server offers no encryption, so that the login of SMTP_URL is not sent: write smtps://, or ?ignoreTLS=true behind a server on this machine',
+  visitor:
+    'the mail server refuses a mail to a visitor, but not because of the address: it may want another MAIL_FROM or login, or its quota is used up',
+};
 
 const claimedMail = z.object({
   id: z.string(),
@@ -50,6 +67,9 @@ type SenderOptions<Kind extends OutboxKind, Message> = {
   send: (id: string, message: Message, signal: AbortSignal) => Promise<SendResult>;
   logger: Logger;
   now?: () => number;
+  /** Those of `createClock`. */
+  steadyNow?: () => number;
+  lastSet?: () => number;
   stopMs?: number | undefined;
   pollMs?: number | undefined;
 };
@@ -60,9 +80,11 @@ type SenderOptions<Kind extends OutboxKind, Message> = {
  */
 export function startSender<Kind extends OutboxKind, Message>(options: SenderOptions<Kind, Message>) {
   const { database, kinds, noun, compose, send, logger } = options;
-  const { now = Date.now, stopMs = STOP_MS, pollMs = POLL_MS } = options;
+  const { now = Date.now, steadyNow = now, lastSet = () => 0, stopMs = STOP_MS, pollMs = POLL_MS } = options;
   const isSent = (kind: string): kind is Kind => kinds.some((each) => each === kind);
-  const others = [...mailKinds, ...webhookKinds].filter((kind) => !isSent(kind)).map((kind) => `'${kind}'`);
+  const others = [...mailKinds, ...webhookKinds].filter((kind) => !isSent(kind));
+  /** When the clock had been set, as the times of the outbox were corrected. */
+  let correctedAt: number | undefined;
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -74,11 +96,11 @@ export function startSender<Kind extends OutboxKind, Message>(options: SenderOpt
   const recordAttempt = (id: string, columns: Parameters<typeof update>[3]) =>
     database.transaction((transaction) => update(transaction, 'outbox', id, { leased_until: 0, ...columns }));
 
-  /** Keeps a mail that is being sent. @returns whether it was still this instance's, such as after a long standstill */
+  /** Keeps a mail that is being sent. @returns whether no other instance has claimed it, such as after a long standstill */
   const renew = ({ id, attempts }: ClaimedMail) =>
     database.transaction((transaction) => {
-      const sql = 'UPDATE outbox SET leased_until = $1 WHERE id = $2 AND attempts = $3 AND leased_until > $4';
-      return transaction.run(sql, now() + LEASE_MS, id, attempts, now()).then((count) => count > 0);
+      const sql = "UPDATE outbox SET leased_until = $1 WHERE id = $2 AND attempts = $3 AND state = 'waiting'";
+      return transaction.run(sql, now() + LEASE_MS, id, attempts).then((count) => count > 0);
     });
 
   /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
@@ -89,11 +111,12 @@ export function startSender<Kind extends OutboxKind, Message>(options: SenderOpt
         claimedMail,
         `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
          WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
-                       AND kind NOT IN (${others})
+                       AND kind NOT IN ('${others.join("', '")}') AND (kind <> 'reminder' OR due_at <= $3)
                      ORDER BY due_at, id LIMIT 1)
          RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", attempts`,
         now() + LEASE_MS,
         now(),
+        steadyNow(),
       ),
     );
     return mail;
@@ -138,18 +161,18 @@ export function startSender<Kind extends OutboxKind, Message>(options: SenderOpt
       accepted.delete(id);
       return logger.info({ ...mail, event: `${noun} sent` });
     }
-    // Mail servers refuse for good where a mailbox is full or a daily quota is used up, too.
-    const isRefused = isToVisitor(kind) && (result.refused === 'address' || result.refused === 'text');
-    const isHopeless = isRefused || result.refused === 'receiver';
+    const { refused } = result;
+    const isHopeless = refused === 'receiver' || (refused === 'address' && isToVisitor(kind));
     const pause = isHopeless ? undefined : RETRY_MINUTES[attempts - 1];
     if (pause === undefined) {
       await recordAttempt(id, { state: 'dead', finished_at: now(), last_error: result.error });
       return logger.error({ ...mail, event: `${noun} given up: see npm run inbox` });
     }
-    await recordAttempt(id, { due_at: now() + pause * MINUTE_MS, last_error: result.error });
-    if (result.refused === 'login') {
-      return logger.error({ ...mail, event: 'the mail server refuses the login of SMTP_URL; the mail is tried again' });
-    }
+    const isVisitorRefused = isToVisitor(kind) && (refused === 'text' || refused === 'other');
+    const last_error = isVisitorRefused ? `${REFUSED}${result.error}` : result.error;
+    await recordAttempt(id, { due_at: now() + pause * MINUTE_MS, last_error });
+    const cause = refused === 'login' || refused === 'encryption' ? refused : isVisitorRefused && 'visitor';
+    if (cause) return logger.error({ ...mail, event: `${CAUSES[cause]}; the mail is tried again` });
     logger.warn({ ...mail, event: `${noun} failed, and is tried again` });
   }
 
@@ -157,6 +180,13 @@ export function startSender<Kind extends OutboxKind, Message>(options: SenderOpt
     try {
       while (!isStopped) {
         isWoken = false;
+        const setAt = lastSet();
+        if (setAt !== correctedAt) {
+          // Clocks of instances may differ by 30 seconds.
+          const latest = { latestDue: now() + 240 * MINUTE_MS, latestLease: now() + 2 * LEASE_MS };
+          await database.transaction((transaction) => correctTimes(transaction, others, { now: now(), ...latest }));
+          correctedAt = setAt;
+        }
         const claimed = await claim();
         if (claimed) await finish(claimed, await attempt(claimed));
         else if (!isWoken) return;

@@ -13,8 +13,8 @@ export type TestMailServer = {
 
 export type Behaviour =
   | { kind: 'accepts' }
-  /** Responds with this status to an address, or to a mail whose text has this; to all if both are left out. */
-  | { kind: 'refuses'; status: number; address?: string; text?: string }
+  /** Has this response to a command, or only for an address or a text. */
+  | { kind: 'refuses'; command: 'MAIL FROM' | 'RCPT TO' | 'DATA'; response: string; address?: string; text?: string }
   /** Accepts the mail and ends the connection while it responds. */
   | { kind: 'drops with its response' }
   /** Takes the text of the mail and never responds. */
@@ -35,7 +35,13 @@ export async function startMailServer({
 }: Options = {}): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
   let texts = 0;
-  const refusal = (responseCode: number) => Object.assign(new Error('Refused by the test'), { responseCode });
+  /** @returns an error for what the behaviour refuses */
+  function refusal(at: string, address = '', text = '') {
+    const now = behaviour();
+    if (now.kind !== 'refuses' || now.command !== at || !text.includes(now.text ?? '')) return null;
+    if (now.address !== undefined && now.address !== address) return null;
+    return Object.assign(new Error(now.response.slice(4)), { responseCode: Number(now.response.slice(0, 3)) });
+  }
   const server = new SMTPServer({
     // Connections that are idle do not hold up the end of a test.
     closeTimeout: 1,
@@ -46,29 +52,27 @@ export async function startMailServer({
       if (username === 'site' && given === password?.()) callback(null, { user: username });
       else callback(new Error('Wrong password'));
     },
-    onRcptTo: ({ address }, _session, callback) => {
-      const current = behaviour();
-      callback(current.kind === 'refuses' && current.address === address ? refusal(current.status) : null);
-    },
+    hideENHANCEDSTATUSCODES: true,
+    onMailFrom: (_address, _session, callback) => callback(refusal('MAIL FROM')),
+    onRcptTo: ({ address }, _session, callback) => callback(refusal('RCPT TO', address)),
     onData: async (stream, session, callback) => {
       const mail = await simpleParser(stream).catch(() => undefined);
       // The client was killed while it sent.
       if (!mail) return;
       texts++;
-      const current = behaviour();
-      if (current.kind === 'hangs') return;
-      if (current.kind === 'refuses' && !current.address && mail.text?.includes(current.text ?? '')) {
-        return callback(refusal(current.status));
-      }
+      const { kind } = behaviour();
+      if (kind === 'hangs') return;
+      const refused = refusal('DATA', session.envelope.rcptTo[0]?.address, mail.text);
+      if (refused) return callback(refused);
       mails.push(mail);
-      if (current.kind !== 'drops with its response') return callback();
+      if (kind !== 'drops with its response') return callback();
       for (const connection of server.connections) if (connection.id === session.id) connection.close();
     },
   });
   server.on('error', () => {});
   const port = await listen(server.server);
   after(() => new Promise((resolve) => void server.close(() => resolve())));
-  const url = `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${port}`;
+  const url = `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${port}?ignoreTLS=true`;
   return {
     url,
     settings: { SMTP_URL: url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' },

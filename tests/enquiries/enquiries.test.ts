@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
+import { outboxHealth } from '../../backend/mail/outbox.ts';
 import { rules } from '../backend/desk.ts';
 import { startMailServer } from '../backend/mail-server.ts';
 import { storeEnquiry } from '../backend/test-enquiry.ts';
+import { listen } from '../listen.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 
@@ -108,7 +111,7 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
     await site.start();
   }
   await sending;
-  const waiting = database.prepare("SELECT id FROM outbox WHERE state = 'waiting'");
+  const waiting = database.prepare("SELECT id FROM outbox WHERE state = 'waiting' AND kind = 'enquiry'");
   await expect.poll(() => waiting.all(), { timeout: 120_000 }).toEqual([]);
   const stored = database.prepare('SELECT message FROM enquiries').all();
   database.close();
@@ -117,6 +120,40 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
   expect([...new Set(mailed)].sort()).toEqual(messages.toSorted());
   expect(mailed.length).toBeLessThanOrEqual(messages.length + kills.length);
 }, 180_000);
+
+test('after SIGTERM the server ends within 8 s, also while a mail server stalls, and never closes its end', async () => {
+  const connected = Promise.withResolvers<void>();
+  const stalling = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => {}).write('220 Hello\r\n');
+    connected.resolve();
+  });
+  const SMTP_URL = `smtp://127.0.0.1:${await listen(stalling)}`;
+  onTestFinished(() => void stalling.close());
+  const site = create({ SMTP_URL, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' }, ':');
+  await site.start();
+  expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+  await connected.promise;
+  const begin = performance.now();
+  await site.stop('SIGTERM');
+  expect(performance.now() - begin).toBeLessThan(8_000);
+}, 20_000);
+
+test('a mail server that refuses several visitors is an alarm', async () => {
+  const response = '554 5.7.1 Relay access denied';
+  const { settings } = await startMailServer({ behaviour: () => ({ kind: 'refuses', command: 'RCPT TO', response }) });
+  const site = create({ ...settings, ACKNOWLEDGE: 'on' });
+  await site.start();
+  for (const name of ['ada', 'eve', 'cleo'])
+    expect((await post(site.origin, enquiryRequest({ email: `${name}@example.com` }))).status).toBe(201);
+  const database = openDatabase({ file: site.databaseFile });
+  onTestFinished(database.close);
+  await expect.poll(async () => (await outboxHealth(database, { now: Date.now() })).refused).toBe(3);
+  const health = await fetch(`${site.origin}/healthz/outbox`);
+  expect([health.status, await health.text()]).toEqual([
+    503,
+    'the mail server refuses mails to several visitors: see the log\n',
+  ]);
+});
 
 test('the server deletes what is older than the privacy page says, and has a mail for those that none is of', async () => {
   const site = create();
@@ -127,8 +164,9 @@ test('the server deletes what is older than the privacy page says, and has a mai
   await add(facts.retentionDays + 1, 'Too old');
   await add(facts.retentionDays - 1, 'Young enough');
   await database.all('DELETE FROM outbox');
+  await database.all('UPDATE enquiries SET kept_from = received_at');
   const listed = () => database.all('SELECT message FROM enquiries');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   await site.start();
   const unmailed = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");

@@ -1,0 +1,31 @@
+/** The clock of the machine, which may be days wrong until the machine has asked for the time, and be set while it runs. */
+
+const HOUR_MS = 60 * 60_000;
+
+/** A clock that differs by more from the time that has passed was set, in ms. */
+const SET_MS = 60_000;
+
+/**
+ * @param now in ms since 1970
+ * @param elapsed a clock that nobody sets, in ms
+ */
+export function createClock(now = Date.now, elapsed = () => performance.now()) {
+  let offset = now() - elapsed();
+  let setAt = elapsed();
+  function lastSet(): number {
+    const before = offset;
+    offset = now() - elapsed();
+    if (Math.abs(offset - before) > SET_MS) setAt = elapsed();
+    return setAt;
+  }
+  return {
+    now,
+    /**
+     * The time for what cannot be taken back: 0 until the clock was not set for an hour. By that time nothing is due, over or
+     * old. A stored time may still be wrong.
+     */
+    steadyNow: (): number => (elapsed() - lastSet() >= HOUR_MS ? now() : 0),
+    /** When the clock was set last, or the program started, by the clock that nobody sets. */
+    lastSet,
+  };
+}
