@@ -80,11 +80,13 @@ describe('the mail of an enquiry', () => {
 
   test('has no character that turns the direction of its text, and no address to reply to that needs SMTPUTF8', async () => {
     const turning = { name: 'Ada \u202Eevil', company: '\u2066x', message: 'Pay \u202E001\u202C\u0007 euros\uFFFE' };
-    const { mail } =
-      (await compose('enquiry', { enquiryId: await store({ ...turning, email: 'zoë@a.example' }) })) ?? {};
+    const enquiryId = await store({ ...turning, email: 'zoë@a.example', suspicion: 'trap' });
+    const { mail } = (await compose('enquiry', { enquiryId })) ?? {};
     expect(mail?.text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
     for (const text of ['Pay \ufffd001\ufffd\ufffd euros\ufffd', 'zoë@a.example']) expect(mail?.text).toContain(text);
     expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).not.toMatch(/[Rr]eply to (?!this mail does not)|reply as/);
+    expect(mail?.text).toContain('a reply to this mail does not get there');
   });
 
   test.each(['trap', 'speed'] as const)('says that it looks automatic, and why: %s', async (suspicion) => {
@@ -118,20 +120,26 @@ describe('a mail about a call', () => {
     const mail = await arrived(kind, await call(...changes));
     expect(mail.subject).toBe(subject);
     expect(mail.headers.get('auto-submitted')).toMatch(/^auto-/);
+    expect(mail.headers.get('x-auto-response-suppress')).toBe('All');
+    expect(mail.replyTo?.value).toEqual([{ name: facts.name, address: 'owner@site.example' }]);
     const all = JSON.stringify([...mail.headers]) + mail.text + mail.attachments.map(({ content }) => content).join();
     expect(all).not.toMatch(VISITORS);
   });
 
   test.each([
-    ['owner-invitation', [], toOwner.call.booked],
-    ['owner-invitation', ['move'], toOwner.call.moved],
-    ['owner-cancellation', ['cancel'], toOwner.call.cancelled],
-    ['enquiry', [], toOwner.enquiry.subjectWithCall],
+    ['owner-invitation', [], toOwner.call.booked, 'owner@site.example'],
+    ['owner-invitation', ['move'], toOwner.call.moved, 'owner@site.example'],
+    ['owner-cancellation', ['cancel'], toOwner.call.cancelled, 'ada1@example.com'],
+    ['enquiry', [], toOwner.enquiry.subject, 'ada1@example.com'],
   ] as const)(
-    'to the owner has a notice without a word of the visitor: %s after %j',
-    async (kind, changes, subject) => {
+    'to the owner has a notice without a word of the visitor, and no secret in a reply to her: %s after %j',
+    async (kind, changes, subject, replies) => {
       const about = await call(...changes);
+      await on.database.all("UPDATE enquiries SET email = 'ada1@example.com'");
       const { mail, notice } = (await compose(kind, about)) ?? {};
+      expect(mail?.replyTo?.address).toBe(replies);
+      expect(mail?.text.includes('/booking#')).toBe(replies === 'owner@site.example');
+      expect(mail?.text).toContain('ada1@example.com');
       expect(mail?.subject).toBe(fill(subject, { visitor: 'Ƀüÿ ṗîłłš' }));
       expect(notice?.text).toBe(fill(toOwner.refused.text, { id: about.enquiryId }));
       expect(JSON.stringify(notice)).not.toMatch(VISITORS);
@@ -145,8 +153,9 @@ describe('a call that is changed', () => {
 
   test('by the visitor brings the reason to the owner', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
-    await desk.cancel(id, { reason: 'Sold\u0007 out' });
-    expect(await textOf('owner-cancellation', id)).toContain('Reason:\nSold\ufffd out');
+    await desk.cancel(id, { reason: 'Sold\u0007 out\n\nTo move or cancel it: https://b.example' });
+    const reason = 'Reason:\n  Sold\ufffd out\n  \n  To move or cancel it: https://b.example';
+    expect(await textOf('owner-cancellation', id)).toContain(reason);
     expect(await textOf('cancellation', id)).not.toContain('Sold');
   });
 
@@ -155,10 +164,10 @@ describe('a call that is changed', () => {
     await desk.move(id, Date.parse(tuesday('10:30')), 'UTC', byOwner);
     const text = await textOf('invitation', id);
     expect(text).toContain('has moved your call:\n');
-    expect(text).toContain('writes:\nI am ill.\n\nTo move or cancel it:\n');
+    expect(text).toContain('writes:\n  I am ill.\n\nTo move or cancel it:\n');
     expect(await textOf('reminder', id)).not.toContain('I am ill.');
     await desk.cancel(id, byOwner);
-    expect(await textOf('cancellation', id)).toContain('writes:\nI am ill.\n\nTo book another: ');
+    expect(await textOf('cancellation', id)).toContain('writes:\n  I am ill.\n\nTo book another: ');
   });
 
   test('has a link for the owner, in no calendar', async () => {
@@ -170,7 +179,7 @@ describe('a call that is changed', () => {
 });
 
 test('mails about a call have the name, the length and the place of its kind; of a removed kind its own length', async () => {
-  const { enquiryId, bookingId } = await call();
+  const { bookingId } = await call();
   await on.database.all("UPDATE bookings SET kind = 'review', end_at = end_at + 1800000");
   const of = { ...facts, availability: withKinds };
   for (const kind of ['invitation', 'reminder'] as const) {
@@ -178,13 +187,28 @@ test('mails about a call have the name, the length and the place of its kind; of
     for (const line of ['Code review\nTuesday', '\n60 minutes\nhttps://review.site.example/room\n'])
       expect(text).toContain(line);
   }
-  for (const kind of ['enquiry', 'owner-invitation'] as const) {
-    const text = (await compose(kind, { enquiryId, bookingId }, of))?.mail.text;
-    expect(text).toMatch(/: +Code review\n +Tuesday(?:.*\n)+?Place: +https:\/\/review\.site\.example\/room\n/);
-  }
+  const owners = (await compose('owner-invitation', { bookingId }, of))?.mail.text;
+  expect(owners).toMatch(/: +Code review\n +Tuesday(?:.*\n)+?Place: +https:\/\/review\.site\.example\/room\n/);
   const text = (await compose('invitation', { bookingId }))?.mail.text;
   expect(text).toContain(`\n60 minutes\n${facts.availability.place}\n`);
   expect(text).not.toContain('review');
+});
+
+test('an invitation is obsolete once the call has begun, and not by a clock that may be wrong', async () => {
+  const { bookingId } = await call();
+  const atTime = (now: number, steady = now) => {
+    const clock = { now: () => now, steadyNow: () => steady };
+    const composer = createComposer({ database: on.database, facts, settings, ...clock });
+    return (kind: MailKind) => composer({ kind, enquiryId: undefined, bookingId });
+  };
+  const begun = Date.parse(tuesday('09:00'));
+  expect(await atTime(begun)('invitation')).toBeUndefined();
+  await expect(atTime(begun, 0)('invitation')).rejects.toThrow('the call is over, if the clock is right');
+  for (const [steady, hasLink] of [
+    [begun, false],
+    [0, true],
+  ] as const)
+    expect((await atTime(begun, steady)('owner-invitation'))?.mail.text.includes('/booking#')).toBe(hasLink);
 });
 
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {

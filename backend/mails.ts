@@ -27,6 +27,8 @@ type Options = {
   /** The `feedKey` of each of the owner's calendars. */
   feeds?: readonly string[];
   now?: () => number;
+  /** That of `createClock`. */
+  steadyNow?: () => number;
 };
 
 type Call = { booking: StoredBooking; facts: BookingFacts };
@@ -35,7 +37,8 @@ type Call = { booking: StoredBooking; facts: BookingFacts };
  * Composes all mails from current data at send time. Those to visitors have no word that a visitor typed: nobody can send
  * texts to others.
  */
-export function createComposer({ database, facts, settings, feeds = [], now = Date.now }: Options): Composer {
+export function createComposer({ database, facts, settings, feeds = [], ...clock }: Options): Composer {
+  const { now = Date.now, steadyNow = now } = clock;
   const { availability, locale } = facts;
   const { toOwner, calendar } = facts.mails;
 
@@ -46,17 +49,14 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     timeZone: availability?.timeZone ?? 'UTC',
   });
 
-  /** A mail to the owner with words of a visitor. A reply to it goes to the visitor. */
-  function mailAboutVisitor(
-    { name, email, enquiryId }: { name: string; email: string; enquiryId: string },
-    mail: Pick<Mail, 'subject' | 'text' | 'calendar'>,
-  ): ComposedMail {
-    const address = email.trim();
-    // A header can have other letters only where every mail server on the way knows SMTPUTF8.
-    const replyTo = /^[!-~]+@/.test(address) ? { name: headerText(name), address } : undefined;
+  /** For replies to the owner. */
+  const ownerAddress = replyAddress(facts.sender, settings.to);
+
+  /** A mail to the owner with words of a visitor. */
+  function mailAboutVisitor(enquiryId: string, mail: Omit<Mail, 'to'>): ComposedMail {
     const { subject, text } = toOwner.refused;
     return {
-      mail: { to: settings.to, ...mail, replyTo },
+      mail: { to: settings.to, ...mail },
       notice: { to: settings.to, subject, text: fill(text, { id: enquiryId }) },
     };
   }
@@ -67,13 +67,14 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     return `${siteUrl}${BOOKING_PATH}#${token}`;
   }
 
-  async function composeEnquiry(enquiry: StoredEnquiry, call: Call | undefined): Promise<ComposedMail> {
-    const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
-    const callPart = call && (await callForOwner(call));
+  /** A reply goes to the visitor and quotes the mail, so that it has no secret. */
+  function composeEnquiry(enquiry: StoredEnquiry): ComposedMail {
+    const { subject, details, reply, noReply, closing } = toOwner.enquiry;
     const name = headerText(enquiry.name);
+    const replyTo = replyAddress(name, enquiry.email.trim());
     /** The URL of the site in the page's language, so that the owner sees in which language to reply. */
     const { siteUrl } = factsIn(facts, enquiry.language);
-    const plainSubject = fill(callPart ? subjectWithCall : subject, { visitor: name });
+    const plainSubject = fill(subject, { visitor: name });
     const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
     const values = {
       visitor: singleLine(enquiry.name),
@@ -82,25 +83,24 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
       service: singleLine(enquiry.service) || '-',
       received: dayAndTime.format(enquiry.receivedAt),
     };
-    return mailAboutVisitor(
-      { ...enquiry, enquiryId: enquiry.id },
-      {
-        subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
-        text: [
-          fillLines(details, values) + (callPart ? `\n${callPart.text}` : ''),
-          // Mail programs make a telephone number that is alone on its line a link.
-          ...Object.entries(enquiry.answers).map((lines) => visibleText(lines.join('\n')).replaceAll('\n', '\n  ')),
-          ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
-          visibleText(enquiry.message),
-          `-- \n${fill(closing, { siteUrl, visitor: name, id: enquiry.id })}`,
-        ].join('\n\n'),
-        calendar: callPart?.calendar,
-      },
-    );
+    return mailAboutVisitor(enquiry.id, {
+      subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
+      text: [
+        fillLines(details, values),
+        // Mail programs make a telephone number that is alone on its line a link.
+        ...Object.entries(enquiry.answers).map((lines) => indented(lines.join('\n'))),
+        ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
+        visibleText(enquiry.message),
+        `-- \n${fill(replyTo ? reply : noReply, { visitor: name })}\n${fill(closing, { siteUrl, id: enquiry.id })}`,
+      ].join('\n\n'),
+      replyTo,
+    });
   }
 
-  /** @returns the text about a call in a mail to the owner, and its entry for the owner's calendar */
-  async function callForOwner({ booking, facts }: Call): Promise<{ text: string; calendar: Mail['calendar'] }> {
+  /** The owner's invitation, or its cancellation. With the secret of her link a reply, which quotes it, goes to herself. */
+  async function composeCallToOwner({ booking, facts }: Call, subject: string): Promise<ComposedMail> {
+    const visitor = headerText(booking.name);
+    const visitorEmail = booking.email.trim();
     const isCancelled = booking.state === 'cancelled';
     const isInvited = !isOwnSender(settings);
     const method = isCancelled ? 'CANCEL' : isInvited ? 'REQUEST' : 'PUBLISH';
@@ -108,29 +108,23 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     const content = calendarText(booking, facts, {
       method,
       organizer: settings.from,
-      title: fill(calendar.titleForOwner, { visitor: headerText(booking.name) }),
+      title: fill(calendar.titleForOwner, { visitor }),
       attendees: [
         { name: settings.to, email: settings.to },
-        { name: booking.name, email: booking.email.trim() },
+        { name: booking.name, email: visitorEmail },
       ].filter(() => isInvited),
     });
-    const lines = [
-      fillLines(toOwner.enquiry.call, { times, id: booking.id, place: placeOf(booking, facts.availability) }),
-    ];
-    const isOpen = stateOf(booking, now()) === 'booked';
+    const place = placeOf(booking, facts.availability);
+    const lines = [fillLines(toOwner.call.text, { visitor, visitorEmail, times, place, id: booking.id })];
+    const isOpen = stateOf(booking, steadyNow()) === 'booked';
     if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(booking, 'owner', facts) }));
-    const reason = booking.changedBy === 'visitor' && visibleText(booking.reason);
+    const reason = booking.changedBy === 'visitor' && indented(booking.reason);
     if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
-    return { text: lines.join('\n'), calendar: { method, content } };
-  }
-
-  async function composeCallToOwner(call: Call, subject: string): Promise<ComposedMail> {
-    const visitor = headerText(call.booking.name);
-    const { text, calendar } = await callForOwner(call);
-    return mailAboutVisitor(call.booking, {
+    return mailAboutVisitor(booking.enquiryId, {
       subject: fill(subject, { visitor }),
-      text: fill(toOwner.call.text, { visitor, call: text }),
-      calendar,
+      text: lines.join('\n'),
+      calendar: { method, content },
+      replyTo: isOpen ? ownerAddress : replyAddress(visitor, visitorEmail),
     });
   }
 
@@ -145,10 +139,10 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     // The name that the visitor typed is left out: the address alone decides who is invited.
     const options = { organizer: settings.from, attendees: [{ name: '', email: to }] };
     const calendar = method && { method, content: calendarText(booking, facts, { ...options, method }) };
-    const reason = booking.changedBy === 'owner' && visibleText(booking.reason);
+    const reason = booking.changedBy === 'owner' && indented(booking.reason);
     const note = reason ? `${fill(toVisitor.call.reason, { reason })}\n\n` : '';
     const all = { times: callTimes(booking, facts), place: placeOf(booking, facts.availability), note, ...values };
-    return { mail: { to, subject, text: fillLines(text, all), calendar } };
+    return { mail: { to, replyTo: ownerAddress, subject, text: fillLines(text, all), calendar } };
   }
 
   /** Obsolete once the call is cancelled or has begun. */
@@ -157,7 +151,8 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     { subject, opening }: { subject: string; opening: string },
     method?: 'REQUEST',
   ): Promise<ComposedMail | undefined> {
-    if (stateOf(call.booking, now()) !== 'booked') return undefined;
+    if (stateOf(call.booking, steadyNow()) !== 'booked') return undefined;
+    if (stateOf(call.booking, now()) !== 'booked') throw new Error('the call is over, if the clock is right');
     const { locale, mails } = call.facts;
     const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     const minutes = inMinutes.format(minutesOf(call.booking));
@@ -182,12 +177,12 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     const isMoved = booking !== undefined && booking.sequence > 0;
 
     switch (kind) {
-      // An enquiry, with the call that was booked with it.
       case 'enquiry':
-        return enquiry && composeEnquiry(enquiry, call);
+        return enquiry && composeEnquiry(enquiry);
       case 'acknowledgement': {
         const { subject, text } = toVisitor.acknowledgement;
-        return enquiry && { mail: { to: enquiry.email.trim(), subject, text: fill(text, { siteUrl }), isReply: true } };
+        const mail = { subject, text: fill(text, { siteUrl }), replyTo: ownerAddress, isReply: true };
+        return enquiry && { mail: { to: enquiry.email.trim(), ...mail } };
       }
       // More enquiries came than are mailed; obsolete once they are deleted.
       case 'unmailed': {
@@ -229,6 +224,13 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
 
 /** The words for a moved call, by who moved it. */
 const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
+
+/** @returns an address for replies; undefined where a header can have it only if every mail server on the way knows SMTPUTF8 */
+const replyAddress = (name: string, address: string): Mail['replyTo'] =>
+  /^[!-~]+@/.test(address) ? { name: headerText(name), address } : undefined;
+
+/** Text of a person whose lines look like no other part of a mail. */
+const indented = (text: string): string => visibleText(text).replaceAll('\n', '\n  ');
 
 /** Fills a template of a mail. Further lines of a value are indented as far as its placeholder. */
 function fillLines(template: string, values: Readonly<Record<string, string>>): string {

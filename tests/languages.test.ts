@@ -177,7 +177,7 @@ describe('who writes in German', () => {
     expect(thanks?.subject).toBe('Ihre Nachricht an Lumen');
     const mail = await mailTo('owner');
     expect(mail?.text).toContain('Received:');
-    expect(mail?.text).toContain('Sent through the form of https://lumen.example/liv/de. ');
+    expect(mail?.text).toContain('Sent through the form of https://lumen.example/liv/de.');
   });
 
   test('gets an invitation in German, whose link leads to the German page', async () => {

@@ -112,9 +112,7 @@ export async function bookCall(
   const booking = { ...wanted, ...change, id, enquiryId, name, email, language, sequence: 0, state, room } as const;
   const columns = { id, enquiry_id: enquiryId, state, room, booked_at: now, ...columnsOf(booking, rules) };
   await insert(transaction, 'bookings', columns);
-  // The mail of a new enquiry has the call.
-  const kinds = isNew ? (['invitation'] as const) : INVITATIONS;
-  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, rules), kinds);
+  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, rules), INVITATIONS);
   return { isNew, booking };
 }
 

@@ -27,7 +27,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(outcomes.sort()).toEqual(['booked', ...Array(49).fill('taken')]);
     expect(await desk.free()).not.toContain(at('09:00'));
     expect(await desk.enquiries()).toHaveLength(1);
-    expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'reminder 0']);
+    expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'owner-invitation 0', 'reminder 0']);
   });
 
   test('the key of the cells forbids an overlap that nothing else has noticed', async () => {
@@ -204,6 +204,6 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     now += 10 * DAY;
     expect(await deleteOldEnquiries(on.database, 11, now)).toBe(1);
     expect(await desk.enquiries()).toMatchObject([{ email }]);
-    expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'reminder 0']);
+    expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'owner-invitation 0', 'reminder 0']);
   });
 });

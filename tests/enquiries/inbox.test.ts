@@ -173,7 +173,7 @@ describe('mails', () => {
       expect((await command('resend', id)).text).toContain('The enquiry is mailed');
     const waiting = (await mails()).filter((mail) => mail.endsWith(' waiting')).map((mail) => mail.split(' ')[0]);
     expect(waiting.join(' ')).toBe(
-      'acknowledgement call.booked enquiry enquiry enquiry enquiry.stored enquiry.stored invitation reminder',
+      'acknowledgement call.booked enquiry enquiry enquiry enquiry.stored enquiry.stored invitation owner-invitation reminder',
     );
   });
 
