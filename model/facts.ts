@@ -6,7 +6,8 @@ import { valueAt } from './values-at.ts';
 const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];
 /** Collections whose number of entries is a fact. */
 const collections = ['services', 'projects', 'testimonials'];
-const derived = ['name', 'person', 'sender', 'email', 'minutes', 'nextStart', 'places', 'placesFree', 'placesFrom'];
+const months = ['nextStart', 'nextStartDeclined', 'placesFrom', 'placesFromDeclined'];
+const derived = ['name', 'person', 'sender', 'email', 'minutes', 'places', 'placesFree', ...months];
 /** Facts that several texts state, as `{{name}}`. */
 export const factNames: readonly string[] = [...derived, ...fields, ...collections];
 /** The facts that a site states, by their names. */
@@ -15,10 +16,16 @@ export type Facts = Readonly<Record<string, string>>;
 /** Length of the free consultation (R-constants), unless site.yaml has another. */
 export const CONSULTATION_MINUTES = 30;
 
-/** The month of `YYYY-MM` as the locale writes it: without its year where that is clear. */
-function monthOf(locale: string, month: string, isClear = false): string {
-  return dateFormatter(locale, { month: 'long', ...(isClear ? {} : { year: 'numeric' }) })(month);
+/** The month of `YYYY-MM` as the locale writes it, alone and declined: without its year where that is clear. */
+function monthFacts(name: string, locale: string, month: string | undefined, isClear = false) {
+  if (!month) return {};
+  const parts = isClear ? ({ month: 'long' } as const) : ({ month: 'long', year: 'numeric' } as const);
+  const [alone, declined] = [false, true].map((isDeclined) => dateFormatter(locale, parts, isDeclined)(month));
+  return { [name]: alone, [`${name}Declined`]: declined };
 }
+
+/** A name as it is compared with others: as whole words, however they are spaced and capitalized. */
+const comparable = (name: string) => ` ${name} `.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The facts for site.yaml itself (`inSite`), and for every other file (`elsewhere`). @param data of the YAML files, unchecked */
 export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Facts; elsewhere: Facts } {
@@ -33,13 +40,14 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Fact
     // Without these, site.yaml has an issue of its own.
     name: brand,
     person: person ?? brand,
-    sender: person ? `${person}, ${brand}` : brand,
+    // One person's site often has her name.
+    sender: person && !comparable(brand).includes(comparable(person)) ? `${person}, ${brand}` : brand,
     email: factAt('email') ?? '…',
     minutes: factAt('consultationMinutes') ?? String(CONSULTATION_MINUTES),
-    nextStart: start && monthOf(locale, start),
+    ...monthFacts('nextStart', locale, start),
     places: factAt('places', 'total'),
     placesFree: factAt('places', 'free'),
-    placesFrom: from && monthOf(locale, from, Date.parse(`${from}-01`) - Date.now() < 300 * 86_400_000),
+    ...monthFacts('placesFrom', locale, from, Date.parse(`${from}-01`) - Date.now() < 300 * 86_400_000),
   };
   const stated = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
   // A fact that has placeholders itself cannot be one of them: they are filled once.

@@ -13,12 +13,20 @@ export function isLocale(tag: string): boolean {
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** @returns a function that writes dates as the locale does, and returns a text that is no date unchanged */
-export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions): (text: string) => string {
+/**
+ * @param isDeclined true for months as they are beside a day: "stycznia 2027" of "styczeń 2027"
+ * @returns a function that writes dates as the locale does, and returns a text that is no date unchanged
+ */
+export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions, isDeclined = false) {
   const format = new Intl.DateTimeFormat(isLocale(locale) ? locale : 'en', { ...parts, timeZone: 'UTC' });
-  return (text) => {
+  const withDay = { ...parts, day: 'numeric', timeZone: 'UTC' } as const;
+  const besideDay = new Intl.DateTimeFormat(format.resolvedOptions().locale, withDay);
+  return (text: string): string => {
     const date = new Date(text);
-    return Number.isNaN(date.getTime()) ? text : format.format(date);
+    if (Number.isNaN(date.getTime())) return text;
+    const month = isDeclined && besideDay.formatToParts(date).find(({ type }) => type === 'month')?.value;
+    const written = format.formatToParts(date);
+    return written.map(({ type, value }) => (type === 'month' && month) || value).join('');
   };
 }
 

@@ -14,3 +14,7 @@ test.each([
     expect(titleWithBrand(brand, `${of}: digital marketing project`, of)).toBe(expected);
   },
 );
+
+test('a title that is the name has the name once', () => {
+  expect(titleWithBrand({ name: 'Ada Web' }, 'Ada Web')).toBe('Ada Web');
+});

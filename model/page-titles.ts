@@ -7,10 +7,10 @@ type Brand = { name: string; shortName?: string | undefined };
 
 /**
  * A title followed by the brand: its name, its short name, or none. It is the first of these that search engines show
- * in full. `shorter` is used where the title itself is too long.
+ * in full. `shorter` is used where the title itself is too long. A title that is the name has no brand.
  */
 export function titleWithBrand({ name, shortName }: Brand, title: string, shorter = title): string {
-  const brands = [name, ...(shortName ? [shortName] : [])];
+  const brands = title === name ? [] : [name, ...(shortName ? [shortName] : [])];
   const candidates = [...brands.map((brand) => `${title} | ${brand}`), title, shorter];
   return candidates.find(({ length }) => length <= TITLE_LENGTH[1]) ?? shorter;
 }
