@@ -6,7 +6,8 @@ import { isDelivered } from '../tests/delivered.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 
 const command = resolve('edit/write-words.ts');
-const run = (cwd: string) => spawnSync(process.execPath, [command, 'de'], { cwd, encoding: 'utf8' });
+const run = (cwd: string, language = 'de') =>
+  spawnSync(process.execPath, [command, language], { cwd, encoding: 'utf8' });
 const filesOf = (folder: string) =>
   readdirSync(join(folder, 'words/de')).map((name) => [name, readFileSync(join(folder, 'words/de', name), 'utf8')]);
 
@@ -25,6 +26,19 @@ test.runIf(isDelivered)('npm run words leaves a complete translation as it is, a
   writeFileSync(file, readFileSync(file, 'utf8').replace(/ "skipLink".*\n/, ''));
   run(folder);
   expect(readFileSync(file, 'utf8')).toContain('"skipLink": "[en] Skip to content"');
+});
+
+test('npm run words offers the plural forms of the language, and keeps those that are written', () => {
+  const folder = projectWithGerman();
+  const file = join(folder, 'words/pl/lists.json');
+  const countIn = () => JSON.parse(readFileSync(file, 'utf8')).count;
+  run(folder, 'pl');
+  const entries = '[en] {{count}} entries';
+  const made = { one: '[en] {{count}} entry', few: entries, many: entries, other: entries };
+  expect(Object.entries(countIn())).toEqual(Object.entries(made));
+  writeFileSync(file, JSON.stringify({ count: { few: '{{count}} pozycje', other: '{{count}} pozycji' } }));
+  run(folder, 'pl');
+  expect(countIn()).toEqual({ ...made, few: '{{count}} pozycje', other: '{{count}} pozycji' });
 });
 
 test.each(['frame', 'editor'])('npm run words keeps what is translated in a %s.json that lacks a comma', (part) => {

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OwnerError } from '../model/owner-error.ts';
 import { ContentError } from '../model/read-content.ts';
-import { mapWords, packFile, packOf, UNTRANSLATED } from '../model/words.ts';
+import { hasForms, mapWords, packFile, packOf, pluralFormsOf, UNTRANSLATED } from '../model/words.ts';
 import { english } from '../words/words.ts';
 import { labelsIn, labelsOfEditor } from './config.ts';
 
@@ -23,7 +23,11 @@ function writeWords(language: string): void {
   if (issues.length > 0) throw new ContentError(issues);
   const translated = labelsIn(language);
   const labels = labelsOfEditor().map((label) => [label, translated[label] ?? UNTRANSLATED + label]);
-  const words = mapWords(english, data, (word, translation) => translation ?? marked(word));
+  const words = mapWords(english, data, (word, translation) => {
+    if (!hasForms(word)) return translation ?? marked(word);
+    const forms = pluralFormsOf(language).map((form) => [form, UNTRANSLATED + (word[form] ?? word.other)]);
+    return { ...Object.fromEntries(forms), ...Object(translation) };
+  });
   mkdirSync(`words/${language}`, { recursive: true });
   for (const [part, texts] of Object.entries({ ...words, editor: Object.fromEntries(labels) })) {
     writeFileSync(packFile(language, part), JSON.stringify(texts, null, 2));

@@ -18,11 +18,18 @@ const ofDay = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric' 
 /** The fields of site.yaml that need letters of their own. */
 type Written = Pick<Site, 'locale' | 'currency'> & Partial<Pick<Site, 'languages'>>;
 
+/** The files of the site's content and words. */
+export function filesOfLetters({ locale, languages = [] }: Written, folder = contentFolder()) {
+  const words = [locale, ...languages].map((each) => `words/${new Intl.Locale(each).language}/*.json`);
+  const files = globSync([`${folder}/**/*.{yaml,md}`, ...words]).sort();
+  return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
+
 /** Every letter that the site may show: in content, words, dates and prices, and in what visitors type. */
-export function lettersOf({ locale, currency, languages = [] }: Written, folder = contentFolder()): string {
+export function lettersOf(site: Written, folder = contentFolder()): string {
+  const { locale, currency, languages = [] } = site;
   const locales = [locale, ...languages];
-  const words = locales.map((each) => `words/${new Intl.Locale(each).language}/*.json`);
-  const texts = globSync([`${folder}/**/*.{yaml,md}`, ...words]).map((file) => readFileSync(file, 'utf8'));
+  const texts = filesOfLetters(site, folder).map(({ text }) => text);
   const dates = locales.flatMap((each) => {
     // Some languages write a month otherwise beside its day.
     const formats = [{ month: 'long' }, { month: 'short', weekday: 'short' }, { ...ofDay, weekday: 'long' }] as const;

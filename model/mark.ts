@@ -17,8 +17,10 @@ const MAX_RATIO = 2;
 /**
  * Reads `brand/mark.svg`. SVGO removes what no one sees, turns styles into attributes, and gives shapes the site's colour.
  * An element that is no simple shape is an issue. Other attributes than those of shapes are removed.
+ *
+ * @returns also the `colours` of the drawing, each of which becomes that of the site
  */
-export function readMark(text: string): { mark?: Mark; issues: readonly TextIssue[] } {
+export function readMark(text: string): { mark?: Mark; colours?: string[]; issues: readonly TextIssue[] } {
   const issues: TextIssue[] = [];
   let [box, shapes] = ['', 0];
   const report = (message: string, name = 'svg') => {
@@ -39,6 +41,15 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
     element.children = [{ ...group, children: element.children }];
     element.attributes = { viewBox: box };
   };
+  /** The paint of each element, of which shapes have what groups around them have. */
+  const paints = new Map<object, { fill: string; stroke: string }>();
+  const colours = new Set<string>();
+  const collect = (element: XastElement, parent: object) => {
+    const { fill, stroke } = { fill: '#000', stroke: 'none', ...paints.get(parent), ...element.attributes };
+    paints.set(element, { fill, stroke });
+    for (const paint of element.name !== 'g' && SHAPES.includes(element.name) ? [fill, stroke] : [])
+      if (paint !== 'none') colours.add(paint === 'currentColor' ? '#000' : paint);
+  };
   let markup: string;
   try {
     ({ data: markup } = optimize(text, {
@@ -49,6 +60,8 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
         { name: 'removeDesc', params: { removeAny: true } },
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
         ...(['removeUselessDefs', 'convertStyleToAttrs'] as const),
+        'convertColors',
+        { name: 'collect', fn: () => ({ element: { enter: collect } }) },
         { name: 'convertColors', params: { currentColor: true } },
         { name: 'check', fn: () => ({ element: { enter: (each, parent) => check(each, parent.type === 'root') } }) },
         // Coordinates stay as they were drawn, which compresses better.
@@ -68,7 +81,7 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
   if (shapes === 0) report('has no shapes');
   if (issues.length > 0) return { issues };
   const inside = markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('<'));
-  return { mark: { viewBox: [x, y, width, height], shapes: inside }, issues };
+  return { mark: { viewBox: [x, y, width, height], shapes: inside }, colours: [...colours], issues };
 }
 
 /** The shapes of a mark in a colour. */

@@ -84,7 +84,8 @@ function locate({ folder, texts, files, issues }: Parsed, found: readonly FileIs
       const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
       // The brand is that of the first language.
       const isTranslation = texts !== folder && !name.startsWith('brand/');
-      const origin = isTranslation ? `${folder}/${name}, and translate it` : 'the delivered content';
+      const delivered = `the delivered content${name === MARK_FILE ? ', or save your logo as this SVG: no PNG is read' : ''}`;
+      const origin = isTranslation ? `${folder}/${name}, and translate it` : delivered;
       return fileIssue(`${isTranslation ? texts : folder}/${name}`, `there is no such file; copy it from ${origin}`);
     }
     // A variable overrides its entry of site.yaml.

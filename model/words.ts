@@ -4,7 +4,7 @@ import { english, type Words } from '../words/words.ts';
 import { readUtf8 } from './content-files.ts';
 import { type Facts, factNames } from './facts.ts';
 import { isLocale } from './locale.ts';
-import { placeholdersIn } from './schemas/fields.ts';
+import { placeholdersIn, pluralForms } from './schemas/fields.ts';
 import { isGroup, schemaOfWord } from './schemas/words.ts';
 import { valueAt } from './values-at.ts';
 import { readYaml } from './yaml.ts';
@@ -37,6 +37,17 @@ export const packFile = (language: string, part: string) => `words/${language}/$
 
 /** The language of a locale's words. */
 export const languageOf = (locale: string) => (isLocale(locale) ? new Intl.Locale(locale).language : 'en');
+
+/** The plural forms that a language has for numbers of entries, and "other", which stands for forms that are left out. */
+export function pluralFormsOf(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  const used = new Set<string>(['other', ...Array.from({ length: 200 }, (_, count) => rules.select(count))]);
+  return Object.keys(pluralForms.shape).filter((form) => used.has(form));
+}
+
+/** Is this word of a pack, or of the content, a text in plural forms? */
+export const hasForms = (word: unknown): word is Record<string, string> & { other: string } =>
+  pluralForms.safeParse(word).success;
 
 /** The words of a language, unchecked. */
 export function packOf(language: string) {

@@ -4,32 +4,37 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
 import type { Content } from '../model/complete-content.ts';
 import { content, inLanguages } from '../model/content.server.ts';
-import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
-import { contentFolder } from '../model/folder.ts';
-import { missingLetters, nameLetters } from '../model/fonts.ts';
+import { MARK_FILE } from '../model/content-files.ts';
+import { contentFolder, namesIn } from '../model/folder.ts';
 import { today } from '../model/locale.ts';
+import { readMark } from '../model/mark.ts';
 import { pageList, pathsOf } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { photoFiles, photoFolder, photoUrl } from '../model/photo.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';
-import { filesOfLanguage } from '../model/translations.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
-
-/** Position in a file; `line` is undefined for the whole file. */
-type Position = { file: string; line?: number | undefined };
+import {
+  type Entry,
+  englishWords,
+  type Found,
+  filesIn,
+  lettersWithoutFont,
+  missingForms,
+  missingPages,
+  missingTranslations,
+  type Position,
+  signsWithoutFont,
+  untranslatedCalls,
+} from './language-checks.ts';
 
 /** A task before publishing: where it is and what to do. */
 export type Finding = Position & { group: string; message: string };
-
-type Entry = readonly [position: Position, message: string];
-type Found = Iterable<Entry> | AsyncIterable<Entry>;
 
 const { booking, facts, site } = content;
 /** The kinds of calls that can be booked, beside the first. */
 const furtherKinds = (site.bookings === 'on' && booking?.kinds) || [];
 const folder = contentFolder();
-const filesIn = (texts: string) => [...yamlFilesIn(texts), ...markdownFilesIn(texts)];
 const files = filesIn(folder);
 /** The texts of the pages that are Markdown files. */
 const texts = content.textPages.map(({ text }) => textOf(text.tree)).join('\n');
@@ -57,6 +62,20 @@ function* samples(): Found {
 
 /** A host that cannot exist (RFC 2606). */
 const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
+
+/** A mark that is the delivered one, or that would lose what its colours show. */
+function* unfinishedMark(): Found {
+  const file = `${folder}/${MARK_FILE}`;
+  const text = readFileSync(file, 'utf8');
+  const { colours = [] } = readMark(text);
+  const other = namesIn(`${folder}/brand`).find((name) => /^(?:mark|logo)\.(?!svg$)/i.test(name));
+  const instead = other ? `brand/${other} is not read; save your logo as this SVG, of one colour` : 'draw your own';
+  if (text.includes('sample: true')) yield [{ file }, `is the delivered mark: ${instead}, or remove "sample: true"`];
+  if (colours.length > 1) {
+    const message = `has the colours ${colours.join(', ')}, which all become signal: what one shape shows on another is lost; cut it out of the other shape`;
+    yield [{ file }, message];
+  }
+}
 
 function* placeholders(): Found {
   const all: Entry[] = [
@@ -122,31 +141,6 @@ function* expiredSecurityFile(): Found {
   if (!expires || Date.parse(expires) - Date.now() > RENEWED_BEFORE) return;
   const message = `says whom to tell about a vulnerability until ${expires} only; build the site again, and publish it`;
   yield [{ file: relative('', file), line: 2 }, message];
-}
-
-/** Names the first three, and how many there are. */
-const nameFirst = (names: readonly string[]) =>
-  names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
-
-/** Words of the interface that visitors read in English, though the site is in another language. */
-function* englishWords(): Found {
-  const words = [...inLanguages.values()].flatMap(({ untranslated }) => untranslated);
-  for (const [first, ...others] of Map.groupBy(words, ({ file, why }) => file + why).values()) {
-    if (!first) continue;
-    const names = nameFirst([first, ...others].map(({ name }) => name));
-    const advice = first.line ? '' : `; npm run words -- ${first.file.split('/')[1]} makes them, to translate`;
-    yield [first, `${first.why} ${names}: visitors read English there${advice}`];
-  }
-}
-
-/** Texts of calls that visitors read in the first language. */
-function* untranslatedCalls(): Found {
-  for (const language of site.bookings === 'on' ? site.languages : []) {
-    const file = `${folder}/${language}/booking.yaml`;
-    const names = [...new Set(filesOfLanguage(folder, language).find(({ keys }) => keys[0] === 'booking')?.borrowed)];
-    const message = `lacks ${nameFirst(names)}: visitors read ${folder}/booking.yaml there; write them in this language`;
-    if (names.length > 0) yield [{ file }, message];
-  }
 }
 
 /** Hosts that learn of visitors and that no page of texts, such as the privacy policy, names. */
@@ -242,34 +236,13 @@ function* unsuitableLengths(): Found {
   }
 }
 
-/** Letters that a font of the visitor's system shows; some are in no font. */
-function* lettersWithoutFont(): Found {
-  const names = nameLetters(missingLetters(site));
-  if (names)
-    yield [
-      { file: `${folder}/brand/fonts` },
-      `the fonts have no ${names}; run npm run fonts, which names those that other fonts are needed for`,
-    ];
-}
-
-/** Texts that a further language does not have. Its site has nothing in their place. */
-function* missingTranslations(): Found {
-  const names = files.map(({ file }) => file.slice(folder.length + 1));
-  const textNames = names.filter((name) => !/^(?:brand|photos)\/|^(?:site|booking|words)\.yaml$/.test(name));
-  for (const language of site.languages) {
-    const missing = textNames.filter((name) => !existsSync(join(folder, language, name)));
-    const message = `has ${textNames.length - missing.length} of ${textNames.length} files: not ${nameFirst(missing)}`;
-    if (missing.length > 0) yield [{ file: `${folder}/${language}` }, message];
-  }
-}
-
 /** The group of findings that may stay as they are. */
 export const HINTS = 'Hints';
 
 const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   'Noted by every build': [noticesOfBuilds],
   'What a build refuses': [unusablePhotos],
-  Samples: [samples],
+  Samples: [samples, unfinishedMark],
   'What misleads visitors': [
     placeholders,
     assumedCurrency,
@@ -277,12 +250,15 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
     kindsWithoutTime,
     englishWords,
     untranslatedCalls,
+    missingForms,
+    missingPages,
+    lettersWithoutFont,
     expiredSecurityFile,
     unnamedHosts,
     unstatedRetention,
     repeatedTitles,
   ],
-  [HINTS]: [unsuitableLengths, lettersWithoutFont, missingTranslations],
+  [HINTS]: [unsuitableLengths, signsWithoutFont, missingTranslations],
 };
 
 /** Every task before publishing. @throws ContentError when a text links to a page that does not exist */

@@ -47,12 +47,20 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       'site.yaml': (text) =>
         `${text.replace(/^currency: .*\n/m, '').replace(/(?<=^person:.*portrait:\n +src: ).*?$/ms, 'square.jpg')}visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\nlanguages: [gd]\n`,
       'gd/categories.yaml': `sample: true\n${readFileSync('content/categories.yaml', 'utf8')}`,
+      'gd/words.yaml': 'lists:\n  count:\n    one: "{{count}} A"\n    other: "{{count}} B"\n',
       'pages/privacy-policy.md': (text) =>
         text.replaceAll('{{analyticsHost}}', 'somebody').replaceAll('{{retentionDays}}', '365'),
       'gd/services/own.yaml': `${readFileSync(`content/${services[0]}`, 'utf8').replace(/^image:\n(?: .*\n)+/m, '')}image: { src: gd.jpg, alt: A }\n`,
       'photos/gd.jpg': small,
       'pages/services.yaml': undefined,
       'photos/square.jpg': square,
+      'brand/logo.png': square,
+      'brand/mark.svg': replaced('</svg>', '<path fill="#fff" d="M0 0h9v9z"/></svg>'),
+      'faq.yaml': (text) => `${text}- question: "Ω, ж or →?"\n  answer: Ω\n`,
+      'pages/contact.yaml': replaced(
+        /(?<=^form:\n)/m,
+        '  questions:\n    - { id: tel, type: phone, label: Telephone, required: true }\n',
+      ),
     };
     for (const [index, [name, photo]] of Object.entries(photos).entries()) {
       changes[`photos/${name}`] = photo;
@@ -75,7 +83,13 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/pages\/privacy-policy\.md fernhollow\.example is an example/,
       /^content\/site\.yaml:1 prices are in USD, because currency is not set/,
       /^content\/gd\/categories\.yaml:1 is a sample/,
+      /^content\/gd\/pages\/privacy-policy\.md there is no such file: visitors in this language do not find "Privacy Policy"$/,
+      /^content\/gd\/pages\/contact\.yaml does not ask "Telephone", which the first language asks: add the question "tel"/,
+      /^content\/brand\/mark\.svg is the delivered mark: brand\/logo\.png is not read; save your logo as this SVG/,
+      /^content\/brand\/mark\.svg has the colours #000, #fff, which all become signal/,
+      /^content\/brand\/fonts the fonts have no Ω ж, which content\/faq\.yaml need; run npm run fonts/,
       /^words\/gd\/frame\.json lacks skipLink, .* and \d+ more: .*; npm run words -- gd makes them/,
+      /^content\/gd\/words\.yaml:3 lists\.count lacks the plural forms two, few: visitors read that of "other" there$/,
       /^content\/site\.yaml:\d+ new projects start in .*, which is past/,
       /^content\/booking\.yaml:\d+ the last day off was 2023-12-24/,
       /^content\/booking\.yaml:\d+ Review takes 480 minutes, and no span of weeklyHours is longer than 240: no time is offered$/,
@@ -102,6 +116,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       text.replace(/^sample: true\n|(?<=^- )sample: true\n +/gm, '').replaceAll('.example', '.dev');
     const changes: Changes = {
       ...Object.fromEntries(globSync('**/*.{yaml,md}', { cwd: 'content' }).map((file) => [file, mended])),
+      'brand/mark.svg': '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
       'site.yaml': (text) =>
         mended(text)
           .replace(/^phone: .*/m, 'phone: +49 30 555 12')
@@ -110,12 +125,12 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       // Both are true of this site.
       'pages/privacy-policy.md': (text) => `${mended(text)}\nIt is plausible that the form sends nothing.\n`,
       'pages/about.yaml': (text) =>
-        titled(`${'Very long. '.repeat(9)}Ω`, described.replace('two pages', 'one page'))(mended(text)),
+        titled(`${'Very long. '.repeat(9)}→`, described.replace('two pages', 'one page'))(mended(text)),
     };
     expect(await ready(changes, 60, { ENQUIRIES: 'on', BOOKINGS: 'on' })).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^\nHints\n {2}content\/pages\/about\.yaml +its title has 100 characters.*\n {2}content\/brand\/fonts +the fonts have no Ω; run npm run fonts, which names those that other fonts are needed for\nNothing is left: the site is ready to be published\.\n$/,
+        /^\nHints\n {2}content\/pages\/about\.yaml +its title has 100 characters.*\n {2}content\/brand\/fonts +the fonts have no →, which content\/pages\/about\.yaml need; run npm run fonts, which names those that other fonts are needed for\nNothing is left: the site is ready to be published\.\n$/,
       ),
     });
   });
