@@ -20,19 +20,26 @@
     exit 1
   }
   hers=content
-  for folder in words/*/; do
+  # Those of the original, too: she may have deleted one.
+  for folder in $({ git ls-tree -d --name-only "$base" words/ && git ls-tree -d --name-only HEAD words/; } | sort -u); do
     # English has the words that every other language may lack: it belongs to the code.
-    [ "$folder" = words/en/ ] || git diff --quiet "$base" HEAD -- "$folder" || hers="$hers $folder"
+    [ "$folder" = words/en ] || git diff --quiet "$base" HEAD -- "$folder" || hers="$hers $folder/"
   done
-  git merge --no-commit --no-ff upstream/main || git rev-parse -q --verify MERGE_HEAD >/dev/null
+  # Git would call conflicts in her files a failure. Those in other files are listed below.
+  git merge --no-commit --no-ff upstream/main >/dev/null || git rev-parse -q --verify MERGE_HEAD >/dev/null
+  if ! git rev-parse -q --verify MERGE_HEAD >/dev/null; then
+    echo 'The original has nothing new.'
+    exit
+  fi
   git reset -q HEAD -- $hers
-  git restore -- $hers
+  git ls-files -z -- $hers | xargs -0 git restore --
   git clean -fdq -- $hers
   echo "Unchanged: $hers"
   conflicts=$(git diff --name-only --diff-filter=U)
   if [ -n "$conflicts" ]; then
-    printf 'You and the original have both changed these files. Edit them, then "git add" them:\n%s\n' "$conflicts" >&2
+    printf 'You and the original have both changed these files. Edit them and "git add" them, or "git rm" them:\n%s\n' "$conflicts" >&2
     exit 1
   fi
+  echo 'Nothing to mend. Next: npm ci && npm run build && npm run ready'
   exit
 }

@@ -11,6 +11,8 @@ const person = ['-c', 'user.name=Test', '-c', 'user.email=test@studio.example', 
 const git = (folder: string, ...command: string[]) =>
   execFileSync('git', [...person, ...command], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 
+const NEXT = 'Nothing to mend. Next: npm ci && npm run build && npm run ready\n';
+
 function commit(folder: string, files: FilesToWrite, message = 'files') {
   writeFiles(folder, files);
   git(folder, 'add', '--all');
@@ -20,14 +22,30 @@ function commit(folder: string, files: FilesToWrite, message = 'files') {
 test("an update takes the original's code, and leaves content and the owner's language as they are", () => {
   const [original, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')];
   git(original, 'init', '-q');
-  commit(original, { 'app/a.ts': '1', 'content/a.yaml': 'a', 'content/b.yaml': 'b', 'content/c.yaml': 'c' });
+  const unused = { 'words/fr/a.json': 'a', 'words/it/a.json': 'a', 'words/it/b.json': 'b' };
+  commit(original, { 'app/a.ts': '1', 'content/a.yaml': 'a', 'content/b.yaml': 'b', 'content/c.yaml': 'c', ...unused });
   git(original, 'clone', '-q', '-o', 'upstream', original, copy);
   commit(copy, { 'content/a.yaml': 'mine', 'content/c.yaml': undefined, 'words/es/a.json': 'mine' });
+  commit(copy, { 'words/fr/a.json': undefined, 'words/it/a.json': undefined });
+  commit(original, { 'words/fr/a.json': 'x', 'words/it/a.json': 'x' });
   commit(original, { 'app/a.ts': '2', 'content/a.yaml': 'x', 'content/b.yaml': 'x', 'content/c.yaml': 'x' });
   commit(original, { 'content/new.yaml': 'x', 'words/es/a.json': 'x', 'words/en/a.json': 'x' });
-  execFileSync('sh', [script], { cwd: copy, stdio: 'pipe' });
+  const update = () => spawnSync('sh', [script], { cwd: copy, encoding: 'utf8' });
+  const { stdout, status } = update();
+  expect({ stdout, status }).toEqual({
+    stdout: `Unchanged: content words/es/ words/fr/ words/it/\n${NEXT}`,
+    status: 0,
+  });
   expect(git(copy, 'status', '--short')).toBe('M  app/a.ts\nA  words/en/a.json\n');
   expect(readFileSync(join(copy, 'content/b.yaml'), 'utf8')).toBe('b');
+  commit(copy, {}, 'Update');
+  expect(update()).toMatchObject({ stdout: 'The original has nothing new.\n', status: 0 });
+  // Of code that she has deleted, only she can say what it is to be.
+  commit(copy, { 'app/a.ts': undefined });
+  commit(original, { 'app/a.ts': '3' });
+  const { stdout: said, stderr, status: failed } = update();
+  expect(said).not.toContain('CONFLICT');
+  expect({ stderr, failed }).toMatchObject({ stderr: expect.stringMatching(/"git rm" .*\napp\/a\.ts\n$/s), failed: 1 });
 });
 
 test("a copy without the original's history is told to join it, and is updated from then on", () => {
