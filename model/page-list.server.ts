@@ -10,7 +10,7 @@ import {
   projectCategoryOf,
   toProjectItem,
 } from './list-items.server.ts';
-import { titleWithBrand } from './page-titles.ts';
+import { nameOnLine, titleWithBrand } from './page-titles.ts';
 import type { Project, Service } from './schemas/entries.ts';
 import type { Figure } from './schemas/fields.ts';
 import { pathOf, screenEntries } from './screens.ts';
@@ -48,7 +48,7 @@ export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline'
 
 const lettersMissing = missingLetters(site);
 /** The parts that all Open Graph images share. */
-const commonLook = { name: site.name, brand };
+const commonLook = { name: nameOnLine(site), brand };
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
 export function ogImagePath(

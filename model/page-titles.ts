@@ -5,6 +5,12 @@ export const DESCRIPTION_LENGTH = [70, 165] as const;
 /** The names of the site. */
 type Brand = { name: string; shortName?: string | undefined };
 
+/** How many characters of a name the header and Open Graph images show on one line. */
+const LINE_LENGTH = 40;
+/** The name where there is one line for it; undefined if it is too long and there is no short name. */
+export const nameOnLine = ({ name, shortName }: Brand): string | undefined =>
+  name.length > LINE_LENGTH ? shortName : name;
+
 /**
  * A title followed by the brand: its name, its short name, or none. It is the first of these that search engines show
  * in full. `shorter` is used where the title itself is too long. A title that is the name has no brand.

@@ -37,6 +37,7 @@ test.each(['89,50', '1.200', '1250,00', '1,200', "1'200", '"89.50"'])('R-content
   expect(issuesWith(changes)).toEqual([`content/services/hotels.yaml:5:9: price.from: ${NUMBER}`]);
 });
 
+const TIME = 'must be a time as HH:MM, from "00:00" to "23:59", in quotation marks';
 const LIST = 'must be a list: each entry in a line of its own that begins with a hyphen';
 const EMAIL =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
@@ -63,7 +64,40 @@ test.each<[string, Changes, ...string[]]>([
     `content/navigation.yaml:3:3: headerLinks: ${LIST}`,
     'content/pages/blog.yaml:2:7: kind: must be a text; put quotation marks around it',
     'content/pages/blog.yaml:3:10: updated: must be a day as YYYY-MM-DD, like 2023-06-12',
-    `content/site.yaml:5:22: consultationMinutes: ${NUMBER}`,
+    'content/site.yaml:5:22: consultationMinutes: must be a whole number from 5 to 240, without quotation marks',
+  ],
+  [
+    'a value of another type is an issue with an example of its field',
+    {
+      'booking.yaml':
+        'timeZone: 5\nplace: A\nweeklyHours:\n  monday: [9-17]\n  tuesday: [{ from: 9.00, to: "17:00" }]\nkinds: review\n',
+      'services/hotels.yaml': added('order: first\nprice: od 1 200 zł\n'),
+      'projects/attic.yaml': added('year: 2023\ndrawing: A\n'),
+      'words.yaml': 'lists:\n  count: A\n',
+      'site.yaml': added('places: 3\nperson: { portrait: { src: a.jpg, alt: A, focus: [1, 5 %] } }\n'),
+    },
+    'content/booking.yaml:1:11: timeZone: must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"',
+    'content/booking.yaml:4:12: weeklyHours.monday.1: must be a span like { from: "09:00", to: "17:00" }',
+    `content/booking.yaml:5:21: weeklyHours.tuesday.1.from: ${TIME}`,
+    'content/booking.yaml:6:8: kinds: must be a list of kinds, each with id, name and minutes',
+    'content/projects/attic.yaml:4:7: year: must be a text; put quotation marks around it',
+    'content/projects/attic.yaml:5:10: drawing: must have fields, each in a line of its own, like "alt: …"',
+    'content/services/hotels.yaml:4:8: order: must be a number, like 10',
+    'content/services/hotels.yaml:5:8: price: must have fields, each in a line of its own, like "from: 1200"',
+    'content/site.yaml:10:9: places: must have fields, each in a line of its own, like "total: 1"',
+    'content/site.yaml:11:9: person.name: is missing; it must be a text',
+    'content/site.yaml:11:28: person.portrait.src: there is no photo "a.jpg" in content/photos/ or its stock.yaml; there is none',
+    'content/site.yaml:11:54: person.portrait.focus.2: must be a number from 0 to 1, without quotation marks',
+    'content/words.yaml:2:10: lists.count: must have fields, each in a line of its own, like "other: …"',
+  ],
+  [
+    'a name that is too long for one line needs a short one',
+    { 'site.yaml': replaced('name: Lumen', `name: ${'Long '.repeat(16)}`) },
+    'content/site.yaml:1:7: name: has more than 40 characters: header and Open Graph images need a "shortName" of at most 30, too',
+  ],
+  [
+    'a long name with a short one is no issue',
+    { 'site.yaml': replaced('name: Lumen', `name: ${'Long '.repeat(16)}\nshortName: Long`) },
   ],
   [
     'a category is named where there is no list of them',
@@ -127,7 +161,7 @@ test.each<[string, Changes, ...string[]]>([
         '"9:00", to: "08:00" }, { from: "10:00", to: "10:00"',
       )(bookingFile),
     },
-    'content/booking.yaml:3:33: weeklyHours.monday.1.from: must be a time as HH:MM, from "00:00" to "23:59"',
+    `content/booking.yaml:3:33: weeklyHours.monday.1.from: ${TIME}`,
     'content/booking.yaml:3:77: weeklyHours.monday.2.to: must be later than "from"',
   ],
   [
@@ -186,6 +220,15 @@ test('R-content: a misspelt field is named with those that exist, and with one t
   const isIt = 'is not known; is it "email", which is missing? expected one of name, ';
   expect(issuesWith({ 'site.yaml': replaced(/^email: .*\n/m, 'remark: A\nmailbox: B\n') })).toEqual(
     beginsWith(`1:1: email: is missing; it ${EMAIL}`, `3:9: remark: ${isIt}`, `4:10: mailbox: ${isIt}`),
+  );
+  // A field that is almost written is no other one that is missing.
+  const renamed = (text: string) => text.replace('name:', 'Name:').replace('url:', 'adres:');
+  expect(issuesWith({ 'site.yaml': renamed })).toEqual(
+    beginsWith(
+      '1:1: url: is missing; it must be an http or https URL, like "https://example.com"',
+      '1:7: Name: is not known; did you mean "name"?',
+      '2:8: adres: is not known; is it "url", which is missing?',
+    ),
   );
 });
 

@@ -7,6 +7,7 @@ import { content } from '../model/content.server.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { markSvg } from '../model/mark.ts';
 import type { OgImageContent } from '../model/page-list.server.ts';
+import { nameOnLine } from '../model/page-titles.ts';
 import { dataUrlOf } from './icons.ts';
 
 const {
@@ -46,7 +47,7 @@ const ground: Matrix = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, s
 export async function ogImageTree(page: OgImageContent, renderer: Renderer): Promise<Node> {
   const tone = (page.discipline && colours.disciplines[page.discipline]) ?? colours.signal;
   const { width } = OG_IMAGE_SIZE;
-  const name = [image(markSvg(mark, colours.signal), markSize), text(site.name, displayFont(34))];
+  const name = [image(markSvg(mark, colours.signal), markSize), text(nameOnLine(site) ?? site.name, displayFont(34))];
   const kind = [
     box({ width: 12, height: 12, borderRadius: 6, backgroundColor: tone }),
     text(page.kind, { fontFamily: 'Label', fontSize: 24, color: tone }),

@@ -11,7 +11,8 @@ const answered = (folder: string, ...lines: string[]) =>
 test('R-new: five answers, asked again until they are right, make a content without an issue', () => {
   const folder = join(temporaryFolder(), 'my-site');
   const [url, email] = ['https://lumen.example', 'post@lumen.example'];
-  const lines = ['Lumen', 'Photographer', 'xx yy', 'en-GB', 'lumen', url, 'post', email];
+  const long = 'Accountants and Tax Advisers of Northern Harbour Street';
+  const lines = [long, 'Lumen', 'Photographer', 'xx yy', 'en-GB', 'lumen', url, 'post', email];
   const { stdout, status } = answered(folder, ...lines);
   expect(status).toBe(0);
   for (const wrong of ['"xx yy" must be a language', '"lumen" must be an http', '"post" must be an e-mail address'])
@@ -19,7 +20,7 @@ test('R-new: five answers, asked again until they are right, make a content with
   expect(stdout).toContain(`CONTENT=${folder} npm run dev`);
   const { content, issues } = readContent(folder);
   expect(issues).toEqual([]);
-  const site = { name: 'Lumen', jobTitle: 'Photographer', locale: 'en-GB', url, email };
+  const site = { name: long, shortName: 'Lumen', jobTitle: 'Photographer', locale: 'en-GB', url, email };
   expect(content?.site).toMatchObject(site);
 });
 

@@ -7,14 +7,16 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stringify } from 'yaml';
 import { contentFolder } from '../model/folder.ts';
+import { nameOnLine } from '../model/page-titles.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { languageOf, packOf } from '../model/words.ts';
 import { copyBrand } from './copy-brand.ts';
 
-const { name, url, email, locale, jobTitle } = siteSchema.shape;
+const { name, shortName, url, email, locale, jobTitle } = siteSchema.shape;
 /** The fields of site.yaml that are asked for. */
 const questions = [
   { field: 'name', question: 'Name of you or your brand', schema: name },
+  { field: 'shortName', question: 'A short name, for the header', schema: shortName },
   { field: 'jobTitle', question: 'What you do, such as "Photographer"', schema: jobTitle },
   { field: 'locale', question: 'Language, such as "en" or "de-AT"', schema: locale },
   { field: 'url', question: 'Address of the site, such as "https://name.example"', schema: url },
@@ -26,7 +28,8 @@ async function ask(): Promise<Record<string, string> | undefined> {
   const answers: Record<string, string> = {};
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   for (const { field, question, schema } of questions) {
-    while (answers[field] === undefined) {
+    const isNeeded = field !== 'shortName' || !nameOnLine({ name: answers.name ?? '' });
+    while (isNeeded && answers[field] === undefined) {
       process.stdout.write(`${question}: `);
       const { value, done } = await lines.next();
       if (done) return undefined;

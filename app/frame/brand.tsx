@@ -1,11 +1,14 @@
-import { brand, mark } from 'model/data/frame.ts';
+import { brandOnLine, mark } from 'model/data/frame.ts';
 import { Link } from 'react-router';
 import { trustHtml } from '~/display/trusted-types.ts';
+
+/** A long name has up to three lines beside the buttons of small screens. */
+const size = brandOnLine.length > 20 ? 'max-sm:text-[min(0.8125rem,3.6vw)] leading-[1.15]' : 'text-[min(1em,7vw)]';
 
 /** The brand's mark and name, which link to the home page. */
 export function Brand() {
   return (
-    <Link className="scrim flex min-h-11 items-center gap-3 font-display text-[min(1em,7vw)]" prefetch="intent" to="/">
+    <Link className={`scrim flex min-h-11 items-center gap-3 font-display ${size}`} prefetch="intent" to="/">
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 flex-none text-signal"
@@ -13,7 +16,7 @@ export function Brand() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/mark.ts)
         dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}
       />
-      {brand}
+      {brandOnLine}
     </Link>
   );
 }

@@ -69,7 +69,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         <p className="max-lg:col-span-full">{`© ${year} ${brand}`}</p>
         <ul className="col-span-full flex flex-wrap gap-x-8 empty:hidden lg:col-span-2 lg:grid lg:grid-cols-2">
           {hasLanguages && (
-            <li>
+            <li className="flex flex-wrap gap-x-8">
               <LanguageLinks className="footer-link" />
             </li>
           )}

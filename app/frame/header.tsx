@@ -1,5 +1,5 @@
 import { hasLanguages } from 'model/data/features.ts';
-import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/data/frame.ts';
+import { bookLabel, contactLabel, headerLinks, menus, navigationName, otherLanguages } from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -67,7 +67,11 @@ export function Header() {
           </span>
         </nav>
         <div className="flex flex-none gap-2 lg:hidden">
-          <LaterBookingLink>{hasLanguages && <LanguageLinks className="header-link" />}</LaterBookingLink>
+          <LaterBookingLink>
+            {hasLanguages && (
+              <LanguageLinks className={`header-link scrim ${otherLanguages.length > 1 ? 'max-sm:hidden' : ''}`} />
+            )}
+          </LaterBookingLink>
           <OverlayButton />
         </div>
       </div>

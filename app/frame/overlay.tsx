@@ -1,9 +1,11 @@
+import { hasLanguages } from 'model/data/features.ts';
 import { contactDetails, headerLinks, menus, menuWords } from 'model/data/frame.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
 import { IconButton } from '~/display/icon-button.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 const OVERLAY_ID = 'site-menu';
 /** From this width on the drop-downs take over (R-header). */
@@ -68,6 +70,7 @@ export function Overlay() {
             {text}
           </a>
         ))}
+        {hasLanguages && <LanguageLinks className="footer-link" />}
       </p>
       <nav aria-label={menuWords.name}>
         <ul className="overlay-links">

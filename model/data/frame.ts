@@ -4,6 +4,7 @@ import { language } from '../format.server.ts';
 import { languages } from '../languages.ts';
 import { directionOf, today } from '../locale.ts';
 import { pageList } from '../page-list.server.ts';
+import { nameOnLine } from '../page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../photo.ts';
 import { type FooterColumn, isExternal, type Link } from '../schemas/navigation.ts';
 import { type ScreenName, screenEntries } from '../screens.ts';
@@ -24,6 +25,7 @@ export const otherLanguages = languages
 /** Direction of their text. */
 export const dir = directionOf(language);
 export const brand: string = site.name;
+export const brandOnLine: string = nameOnLine(site) ?? brand;
 /** Printed before the paths of links. */
 export const { origin } = new URL(site.url);
 /** The brand's mark (content/brand/mark.svg): the box of its `svg`, and the markup inside. */

@@ -3,6 +3,7 @@ import { isWebUrl } from '../../contract/web-url.ts';
 import { CONSULTATION_MINUTES } from '../facts.ts';
 import { isLanguageFolder } from '../folder.ts';
 import { isLocale } from '../locale.ts';
+import { nameOnLine } from '../page-titles.ts';
 import { iconPath } from '../profile-icons.ts';
 import { each, image, inEachLanguage, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
 
@@ -19,6 +20,8 @@ function isDestination(text: string): boolean {
   return url?.protocol === 'https:' && isWebUrl(text) && !url.username && !url.password;
 }
 
+const URL_RULE = 'must be an http or https URL, like "https://example.com" or "https://example.com/site"';
+const LOCALE_RULE = 'must be a language, with a region where that matters, like "en-GB" or "de"';
 const EMAIL_RULE =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
 
@@ -55,8 +58,8 @@ const person = z.strictObject({
 });
 
 const siteUrl = z
-  .string()
-  .refine(isSiteUrl, 'must be an http or https URL, like "https://example.com" or "https://example.com/site"')
+  .string(URL_RULE)
+  .refine(isSiteUrl, URL_RULE)
   .transform((text) => new URL(text).href.replace(/\/$/, ''));
 
 const places = z.strictObject({
@@ -102,16 +105,16 @@ export const analyticsSchema = z
   });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** Facts about the site and the person behind it (R-site). */
-export const siteSchema = z.strictObject({
-  name: textUpTo(40, 'header and Open Graph images show it on one line')
-    .describe('The brand')
+const fields = z.strictObject({
+  name: text
+    .max(80)
+    .describe('The brand; one of more than 40 characters needs a short name, too')
     .register(inEachLanguage, { isSaid: false }),
   shortName: text
-    .max(20)
+    .max(30)
     .register(inEachLanguage, { isSaid: false })
     .exactOptional()
-    .describe('In place of the name at the end of titles that would be too long'),
+    .describe('In place of a long name: in the header, on Open Graph images, and at the end of titles'),
   person: person.exactOptional().describe('Who does the work'),
   url: siteUrl.meta({
     title: 'URL',
@@ -175,8 +178,8 @@ export const siteSchema = z.strictObject({
     .default('USD')
     .describe('Of prices, as three letters, like "USD" or "EUR"'),
   locale: z
-    .string()
-    .refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"')
+    .string(LOCALE_RULE)
+    .refine(isLocale, LOCALE_RULE)
     .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' })
     .register(inEachLanguage, { isSaid: true }),
   responseTime: text.exactOptional().describe('Within which time you reply, as it continues "I reply"'),
@@ -191,5 +194,11 @@ export const siteSchema = z.strictObject({
     .default('off')
     .transform((counter) => (counter === 'off' ? null : counter))
     .describe('The script that counts visits'),
+});
+
+/** Facts about the site and the person behind it (R-site). */
+export const siteSchema = fields.refine((site) => nameOnLine(site), {
+  path: ['name'],
+  error: 'has more than 40 characters: header and Open Graph images need a "shortName" of at most 30, too',
 });
 export type Site = z.infer<typeof siteSchema>;
