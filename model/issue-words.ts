@@ -30,17 +30,26 @@ const typeRules: Readonly<Record<string, string>> = {
   int: 'must be a whole number, without quotation marks',
   boolean: 'must be true or false, without quotation marks',
   array: 'must be a list: each entry in a line of its own that begins with a hyphen',
-  tuple: 'must be a list: each entry in a line of its own that begins with a hyphen',
-  object: 'must have fields, each in a line of its own, like "title: …"',
-  record: 'must have fields, each in a line of its own, like "title: …"',
 };
+
+/** Says what a number may be, or which fields an object has by an example of the first that it needs. */
+function ruleOf({ inst }: z.core.$ZodRawIssue): string | undefined {
+  if (inst instanceof z.ZodNumber && Number(inst.maxValue) < 1e9)
+    return `must be a ${inst.isInt ? 'whole ' : ''}number from ${inst.minValue} to ${inst.maxValue}, without quotation marks`;
+  if (!(inst instanceof z.ZodObject)) return undefined;
+  const missing = inst.safeParse({}).error?.issues.find(({ path }) => path.length > 0);
+  const name = String(missing?.path[0] ?? Object.keys(inst.shape)[0]);
+  const field = inst.shape[name];
+  const value = field instanceof z.ZodNumber ? (field.isInt ? field.minValue : 1200) : '…';
+  return `must have fields, each in a line of its own, like "${name}: ${value}"`;
+}
 
 /** Writes the message of an issue whose schema has none. For unknown fields it lists those that exist, for `fieldIssues`. */
 export function writeMessage(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   switch (issue.code) {
     case 'invalid_type': {
-      const rule = typeRules[issue.expected] ?? `must be ${issue.expected}`;
+      const rule = ruleOf(issue) ?? typeRules[issue.expected] ?? `must be ${issue.expected}`;
       if (issue.expected !== 'string' || input === undefined || input === null) return rule;
       if (typeof input !== 'object') return `${rule}; put quotation marks around it`;
       return Array.isArray(input) ? `${rule}, and not a list` : `${rule}; one with a colon needs quotation marks`;
@@ -73,18 +82,23 @@ const isMissing = ({ code, input }: z.core.$ZodIssue) => code.startsWith('invali
  */
 export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readonly PropertyKey[] = []): FileIssue[] {
   const meant = new Set<string>();
+  const ofOtherType = issues.flatMap(({ code, path }) => (code === 'invalid_type' ? path.join() : []));
   const found = issues.flatMap((issue): FileIssue[] => {
     const path = [...at, ...issue.path];
+    // A text in place of a list has a length, too.
+    if (issue.code === 'too_big' && ofOtherType.includes(issue.path.join())) return [];
     if (issue.code === 'unrecognized_keys') {
       const names = issue.message.split(',').filter((name) => !INTERNAL_FIELDS.test(name));
-      const missing = issues.flatMap((other) =>
-        isMissing(other) && other.path.slice(0, -1).join() === issue.path.join() ? String(other.path.at(-1)) : [],
-      );
+      const near = new Map(issue.keys.map((key) => [key, nearestName(key, names)]));
+      for (const name of near.values()) if (name) meant.add([...path, name].join());
+      const missing = issues
+        .filter((other) => isMissing(other) && other.path.slice(0, -1).join() === issue.path.join())
+        .map((other) => String(other.path.at(-1)))
+        .filter((name) => !meant.has([...path, name].join()));
       return issue.keys.map((key) => {
-        const near = nearestName(key, names);
-        if (near) meant.add([...path, near].join());
         // An update may have renamed a field.
-        const isIt = missing.length > 0 && !near ? `is it "${missing.join('" or "')}", which is missing? ` : '';
+        const isIt =
+          missing.length > 0 && !near.get(key) ? `is it "${missing.join('" or "')}", which is missing? ` : '';
         return { path: [...path, key], message: `is not known; ${isIt}${suggest(key, names)}` };
       });
     }

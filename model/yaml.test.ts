@@ -13,6 +13,8 @@ const CUT =
 const CONFLICT = 'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"';
 const conflict = 'name: A\n<<<<<<< HEAD\nkind: B\n=======\nkind: C\n>>>>>>> upstream/main';
 const COMMA = 'a comma between braces begins the next field; put quotation marks around the text that has it';
+const WORD =
+  'these quotation marks are those of a word processor; write straight ones (") in their place, or around all to show them';
 const QUOTE = 'a text that begins with "\\"" needs quotation marks around it: "\\"A\\" b"';
 
 test.each([
@@ -21,6 +23,9 @@ test.each([
   ['a colon without a space', 'title: A\nname:B\nkind: C', 2, 1, 'a field needs a colon and a space after its name'],
   ['a name without a colon', 'title: A\nname B\nkind: C', 2, 1, 'a field needs a colon and a space after its name'],
   ['a comma between braces', 'empty: { title: A, text: B, and C }', 1, 29, COMMA],
+  ['quotation marks of a word processor around a colon', 'name: “A: B”', 1, 7, WORD],
+  ['such marks in JSON', '{\n  "a": „A”,\n  "b": "C"\n}', 2, 8, WORD],
+  ['such marks around a comma in JSON', '{\n  "a": « A, b »,\n  "b": "C"\n}', 2, 8, WORD],
   ['a number sign', 'name: A # B', 1, 7, CUT],
   ['two versions that git has left', conflict, 2, 1, CONFLICT],
   ['a field twice', 'name: A\nname: B', 2, 1, 'the field is there twice; keep one of the two'],
@@ -37,6 +42,10 @@ test.each([
   ['an open quotation mark before quoted texts', 'title: A\nname: "A\nkind: "B"\nempty: C', 2, 7, UNCLOSED],
 ])('R-content: %s is an issue that says what to write', (_, text, line, column, message) => {
   expect(readYaml(text).issues).toEqual([{ line, column, message }]);
+});
+
+test.each(['„A”', 'A „B” C', '"„A”"', '’s A', '“A” und “B” C'])('R-content: %s is a text', (text) => {
+  expect(readYaml(`title: ${text}`).issues).toEqual([]);
 });
 
 test.each(['*A* B', '*A', '&A B', '@A', '%A', '`A`', '[A] B', '{{name}}', '{title}: A', '!A', '| A', '> A'])(

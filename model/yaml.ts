@@ -24,6 +24,11 @@ const MERGE_CONFLICT =
   'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"';
 const COMMA = 'a comma between braces begins the next field; put quotation marks around the text that has it';
 
+/** A text between the quotation marks into which word processors turn straight ones. */
+const WORD_QUOTED = /^[“”„‟«»‘’‚][^“”„‟«»‘’‚]*[“”‟«»‘’][,}\]]?$/;
+const WORD_QUOTES =
+  'these quotation marks are those of a word processor; write straight ones (") in their place, or around all to show them';
+
 const UNCLOSED = 'the quotation mark at the beginning of the text is not closed; add one at its end';
 const INDENT =
   'the line is indented too far or too little: fields of one entry begin in the same column, those inside a field two spaces further right';
@@ -54,7 +59,7 @@ export const withoutControls = (text: string) => text.replace(CONTROLS, ' ');
 function lineAround(text: string, offset: number) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = /^.*/.exec(text.slice(start)) ?? [];
-  const [before = ''] = /^\s*(?:- +)*(?:[\w-]+:(?: +|$))?/.exec(line) ?? [];
+  const [before = ''] = /^\s*(?:- +)*(?:(?:[\w-]+|"[^"]*"):(?: +|$))?/.exec(line) ?? [];
   return { start, line, value: line.slice(before.length), at: start + before.length };
 }
 
@@ -67,6 +72,7 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
   if (conflict !== -1) return [conflict, MERGE_CONFLICT];
   const [before = '', hidden = ''] = /^[ \t]*(?:- +)*(?:[\w-]+:)? *([^ \t])/u.exec(line) ?? [];
   if (UNSEEN.test(hidden)) return [start + before.length - hidden.length, isUnseen(hidden, 'here')];
+  if (WORD_QUOTED.test(value)) return [at, WORD_QUOTES];
   if (/^ *\t/.test(line)) return [start, 'a tab cannot indent a line; write two spaces for each level'];
   const open = [...text.matchAll(OPEN_LINE)].findLast(({ index }) => index <= offset);
   if (open && /^(?:MISSING|UNEXPECTED|MULTILINE)/.test(code)) return [lineAround(text, open.index).at, UNCLOSED];
@@ -95,6 +101,8 @@ function trapInValue(node: Node, text: string): Found | undefined {
   // YAML adds an entry that is indented further than its list to the text before.
   const entry = text.slice(start, end).search(/\n[ \t]*-(?:[ \n]|$)/);
   if (entry !== -1) return [start + entry + 1, HYPHEN];
+  // In a pack of words they are a mistake. In YAML they are shown as typed.
+  if (text.startsWith('{') && WORD_QUOTED.test(text.slice(start, end))) return [start, WORD_QUOTES];
   const isCut =
     typeof node.value === 'string' ? /^[ \t]+#/.test(text.slice(end)) : node.value === null && value[0] === '#';
   return isCut ? [at, CUT] : undefined;
@@ -106,9 +114,10 @@ function trapInPair({ key, value }: Pair, text: string): Found | undefined {
   const [offset] = key.range ?? [0];
   const [hidden] = (isScalar(key) && UNSEEN.exec(String(key.value))) || [];
   if (hidden) return [offset, isUnseen(hidden, 'in the name of this field')];
-  if (value === null && text.slice(0, offset).trimEnd().endsWith(',')) return [offset, COMMA];
-  if (isScalar(key) && key.value !== null) return undefined;
   const around = lineAround(text, offset);
+  if (value === null && text.slice(0, offset).trimEnd().endsWith(','))
+    return WORD_QUOTED.test(around.value) ? [around.at, WORD_QUOTES] : [offset, COMMA];
+  if (isScalar(key) && key.value !== null) return undefined;
   return [around.at, needsQuotes(around.value)];
 }
 

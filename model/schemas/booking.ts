@@ -3,14 +3,17 @@ import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { day, each, forOtherTypes, inEachLanguage, slug, text, textUpTo, wholeNumber } from './fields.ts';
 
+const TIME = 'must be a time as HH:MM, from "00:00" to "23:59", in quotation marks';
+const ZONE = 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"';
+
 const time = z
-  .string('must be a time')
+  .string(TIME)
   // Where it is no time, it is not compared with others.
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time as HH:MM, from "00:00" to "23:59"', abort: true })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME, abort: true })
   .describe('As HH:MM, from "00:00" to "23:59"');
 
 const span = z
-  .strictObject({ from: time, to: time })
+  .strictObject({ from: time, to: time }, forOtherTypes('must be a span like { from: "09:00", to: "17:00" }'))
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than "from"' });
 
 /** Spans of one weekday, in wall-clock times. */
@@ -57,19 +60,18 @@ const kind = z.strictObject({
 
 /** When calls can be booked (R-bookings). The length of the first kind is `consultationMinutes` of site.yaml. */
 export const bookingSchema = z.strictObject({
-  timeZone: z
-    .string('must be a time zone')
-    .refine(isTimeZone, 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"')
-    .describe('Like "Europe/Berlin" or "America/New_York"'),
+  timeZone: z.string(ZONE).refine(isTimeZone, ZONE).describe('Like "Europe/Berlin" or "America/New_York"'),
   weeklyHours: z
     .strictObject(
       each(spans.default([]), ...weekdays),
-      forOtherTypes('must be the spans of each weekday, by its English name'),
+      forOtherTypes(
+        'must be the spans of each weekday, by its English name, like monday: [{ from: "09:00", to: "17:00" }]',
+      ),
     )
     .refine((days) => Object.values(days).some(({ length }) => length > 0), 'needs at least one span in the week')
     .transform((days) => Object.fromEntries(weekdays.map((name, index) => [index + 1, days[name]])))
     .describe('A weekday that is not named has no times'),
-  daysOff: z.array(day, 'must be a list of days as YYYY-MM-DD').default([]),
+  daysOff: z.array(day, 'must be a list of days as YYYY-MM-DD, like [2023-06-12]').default([]),
   bufferBefore: wholeNumber(0, 240).default(0).describe('Minutes that stay free before each call; 0 by default'),
   bufferAfter: wholeNumber(0, 240).default(15).describe('Minutes that stay free after each call; 15 by default'),
   noticeHours: wholeNumber(0, 24 * 30)

@@ -25,7 +25,7 @@ import {
 /** The fields of services and projects. The name of the file is the id, which is part of the URL. */
 const entry = z.strictObject({
   order: z
-    .number()
+    .number('must be a number, like 10')
     .exactOptional()
     .describe('Entries are shown by rising number; those without one come last, by the names of their files'),
   title: text.max(40).describe('Heading of the page and in lists'),

@@ -69,8 +69,9 @@ export const pluralForms = z.strictObject({
   other: textWith('count'),
 });
 
-/** A text in the form of a pattern; the message says which. */
-export const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+/** A text in the form of a pattern; the message says which. A number in this form lacks quotation marks. */
+export const matching = (pattern: RegExp, message: string) =>
+  z.string({ error: ({ input }) => (pattern.test(String(input)) ? undefined : message) }).regex(pattern, message);
 
 /** The message for a value of another type, while unknown fields have their own messages. */
 export const forOtherTypes = (message: string) => ({
@@ -126,7 +127,7 @@ export const image = z
       }),
       alt: text.meta({ title: 'Alternative text', description: 'What the photo shows, for those who do not see it' }),
       focus: z
-        .tuple([part, part])
+        .tuple([part, part], 'must be two numbers from 0 to 1, like [0.5, 0.2]')
         .optional()
         .describe(
           'What a crop keeps in view, as two numbers from 0 to 1: first from the left, then from the top; the middle by default',
