@@ -20,7 +20,9 @@ const fillText = (text: string, values: Values, report?: (message: string) => vo
   text.replace(/\{\{([^{}]*)\}\}/g, (all, name: string) => {
     const value = values[name];
     if (typeof value === 'string') return value;
-    report?.(`${all} is not known; expected one of ${Object.keys(values).join(', ')}`);
+    const withoutText = `${all} has no text as this site is set; write what is about it between {{#${name}}} and {{/${name}}}`;
+    const unknown = `${all} is not known; expected one of ${Object.keys(values).join(', ')}`;
+    report?.(Object.hasOwn(values, name) ? withoutText : unknown);
     return all;
   });
 

@@ -10,6 +10,11 @@ const months = ['nextStart', 'nextStartDeclined', 'placesFrom', 'placesFromDecli
 const derived = ['name', 'person', 'sender', 'email', 'minutes', 'places', 'placesFree', ...months];
 /** Facts that several texts state, as `{{name}}`. */
 export const factNames: readonly string[] = [...derived, ...fields, ...collections];
+/** Placeholders of Markdown files in pages/ besides facts (model/settings.ts). */
+export const pageValueNames = [
+  ...(['photoHosts', 'analyticsName', 'analyticsHost', 'questions', 'formSends'] as const),
+  ...(['retentionDays', 'languages', 'bookings', 'formService'] as const),
+];
 /** The facts that a site states, by their names. */
 export type Facts = Readonly<Record<string, string>>;
 

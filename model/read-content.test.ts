@@ -38,6 +38,8 @@ test.each(['89,50', '1.200', '1250,00', '1,200', "1'200", '"89.50"'])('R-content
 });
 
 const TIME = 'must be a time as HH:MM, from "00:00" to "23:59", in quotation marks';
+const emptyFact = (name: string) =>
+  `{{${name}}} has no text as this site is set; write what is about it between {{#${name}}} and {{/${name}}}`;
 const LIST = 'must be a list: each entry in a line of its own that begins with a hyphen';
 const EMAIL =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
@@ -98,6 +100,17 @@ test.each<[string, Changes, ...string[]]>([
   [
     'a long name with a short one is no issue',
     { 'site.yaml': replaced('name: Lumen', `name: ${'Long '.repeat(16)}\nshortName: Long`) },
+  ],
+  [
+    'what has no text on this site is an issue outside its condition',
+    {
+      'pages/imprint.md':
+        '---\nname: A\ndescription: Kept {{retentionDays}} days\n---\n{{#formSends}}{{photoHosts}}{{/formSends}}A [{{formService}}](https://{{analyticsHost}}/)\n\n{{languages}} {{^retentionDays}}B{{/retentionDays}}\n',
+    },
+    'content/pages/imprint.md:3:14: description: {{retentionDays}} stands only in a Markdown file of pages/, while site.yaml gives it a text',
+    `content/pages/imprint.md:5:3: the text: ${emptyFact('analyticsHost')}`,
+    `content/pages/imprint.md:5:4: the text: ${emptyFact('formService')}`,
+    `content/pages/imprint.md:7:1: the text: ${emptyFact('languages')}`,
   ],
   [
     'a category is named where there is no list of them',

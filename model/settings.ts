@@ -1,6 +1,7 @@
 /** Derives from site.yaml where enquiries go, the script that counts visits, notices and values of placeholders. */
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import type { Values } from '../markdown/placeholders.ts';
+import type { pageValueNames } from './facts.ts';
 import type { Analytics, Site } from './schemas/site.ts';
 
 /** The URL that the form posts to; empty for nowhere, where sending is simulated. */
@@ -45,7 +46,9 @@ export function notices({ enquiries, url }: Site, isPreview: boolean): { field: 
   ];
 }
 
-const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))].join(', ');
+const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))].join(', ') || false;
+
+type PageValues = Values & Record<(typeof pageValueNames)[number], string | boolean>;
 
 /**
  * The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts.
@@ -53,21 +56,25 @@ const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new U
  * @param remotePhotos URLs of photos that come from other hosts
  * @param questions labels of those that the owner adds to the contact form
  */
-export const pageValuesOf = (site: Site, remotePhotos: readonly string[], questions: readonly string[]): Values => ({
+export const pageValuesOf = (
+  site: Site,
+  remotePhotos: readonly string[],
+  questions: readonly string[],
+): PageValues => ({
   photoHosts: hostsOf(remotePhotos),
-  /** The program that counts visits, and the host of its script; empty while nothing counts. */
-  analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : '',
+  /** The program that counts visits, and the host of its script; false while nothing counts. */
+  analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : false,
   analyticsHost: hostsOf(analyticsOrigins(site)),
-  /** Questions of the contact form beside its fields; empty if there are none. */
-  questions: questions.join(', '),
+  /** Questions of the contact form beside its fields; false if there are none. */
+  questions: questions.join(', ') || false,
   /** True if the contact form sends; false while sending is simulated. */
   formSends: site.enquiries !== 'off',
-  /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
-  retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : '',
+  /** Days for which this site's own server keeps what was sent; false if it stores nothing. */
+  retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : false,
   /** True if the site has further languages, of which the server stores that of the page with an enquiry. */
   languages: site.languages.length > 0,
   /** True if visitors can choose the time of a call. */
   bookings: site.bookings === 'on',
-  /** The host of the form service that takes what was sent; empty without one. */
+  /** The host of the form service that takes what was sent; false without one. */
   formService: hostsOf(serviceOrigins(site)),
 });

@@ -158,7 +158,7 @@ function* unstatedRetention(): Found {
   const shown = content.textPages.map(({ path }) => `${folder}/pages${path}.md`);
   if (files.some(({ file, body }) => shown.includes(file) && body?.includes('{{retentionDays}}'))) return;
   const days = site.retentionDays.toLocaleString(site.locale);
-  const message = `no page has {{retentionDays}}, which says that your server keeps what visitors send for ${days} days; write it into a privacy policy, such as pages/privacy-policy.md`;
+  const message = `no page has {{retentionDays}}, which says that your server keeps what visitors send for ${days} days; write it between {{#retentionDays}} and {{/retentionDays}} into a privacy policy, such as pages/privacy-policy.md`;
   yield [{ file: `${folder}/pages` }, message];
 }
 

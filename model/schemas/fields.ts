@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VISIBLE } from '../../markdown/check.ts';
-import { factNames } from '../facts.ts';
+import { factNames, pageValueNames } from '../facts.ts';
 import { suggest } from '../issue-words.ts';
 import { isPublic, withFocus } from '../photo.ts';
 
@@ -38,7 +38,9 @@ export const textWith = (...names: readonly string[]) =>
     for (const name of found.filter((each) => !names.includes(each))) {
       const why = factNames.includes(name)
         ? 'cannot stand here: site.yaml does not say it, or says it with braces, too'
-        : `is not known; ${suggest(name, [...names, ...factNames])}`;
+        : pageValueNames.some((each) => each === name)
+          ? 'stands only in a Markdown file of pages/, while site.yaml gives it a text'
+          : `is not known; ${suggest(name, [...names, ...factNames])}`;
       context.addIssue(`{{${name}}} ${why}`);
     }
   });
