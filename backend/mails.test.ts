@@ -154,8 +154,8 @@ describe('a call that is changed', () => {
   test('by the visitor brings the reason to the owner', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
     await desk.cancel(id, { reason: 'Sold\u0007 out\n\nTo move or cancel it: https://b.example' });
-    const reason = 'Reason:\n  Sold\ufffd out\n  \n  To move or cancel it: https://b.example';
-    expect(await textOf('owner-cancellation', id)).toContain(reason);
+    const reason = 'Sold\ufffd out\n  \n  To move or cancel it: https://b.example';
+    expect(await textOf('owner-cancellation', id)).toContain(fill(toOwner.call.reason, { reason }));
     expect(await textOf('cancellation', id)).not.toContain('Sold');
   });
 
@@ -163,11 +163,11 @@ describe('a call that is changed', () => {
     const { id } = await desk.booked(tuesday('09:00'));
     await desk.move(id, Date.parse(tuesday('10:30')), 'UTC', byOwner);
     const text = await textOf('invitation', id);
-    expect(text).toContain('has moved your call:\n');
-    expect(text).toContain('writes:\n  I am ill.\n\nTo move or cancel it:\n');
+    expect(text).toContain(toVisitor.call.movedByMe.opening);
+    expect(text).toContain(fill(toVisitor.call.reason, { reason: 'I am ill.' }));
     expect(await textOf('reminder', id)).not.toContain('I am ill.');
     await desk.cancel(id, byOwner);
-    expect(await textOf('cancellation', id)).toContain('writes:\n  I am ill.\n\nTo book another: ');
+    expect(await textOf('cancellation', id)).toContain(fill(toVisitor.call.reason, { reason: 'I am ill.' }));
   });
 
   test('has a link for the owner, in no calendar', async () => {

@@ -173,7 +173,7 @@ export const screens = {
   },
   blog: {
     schema: filteredList.prefault({}),
-    defaults: (words, nameOf) => ({ list: { title: nameOf('blog') }, ...filteredDefaults(words) }),
+    defaults: filteredDefaults,
     inHeader: true,
     entries: { list: 'articles', screen: 'article' },
   },

@@ -4,6 +4,7 @@ import { getTextContent } from '@parse5/tools';
 import { expect } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { basePath } from '../../model/base-path.ts';
+import { content } from '../../model/content.server.ts';
 import { movedArticles } from '../../model/list-items.server.ts';
 import { pathOfFile } from '../../model/paths.ts';
 import { attributeOf, type Element, findElements, parsePage } from '../../publish/page/page.ts';
@@ -47,9 +48,12 @@ function readPage(file: string): BuiltPage {
 
 const redirectFiles = [...movedArticles().keys()].map((path) => `${path.slice(1)}.html`);
 
-/** Every page of the build with a screen: without the editor, and those that only lead to another one. */
+const { languages } = content.site;
+
+/** Every page of the first language with a screen: without the editor, and those that only lead to another one. */
 export const builtPages: readonly BuiltPage[] = builtFiles
   .filter((file) => file.endsWith('.html') && ![...redirectFiles, 'admin.html'].includes(file))
+  .filter((file) => !languages.some((language) => file.startsWith(`${language}/`) || file === `${language}.html`))
   .sort()
   .map(readPage);
 
