@@ -1,4 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import type { Fixtures } from './tests/browser/test.ts';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
 import { hasSecondSite, secondServer } from './tests/second-site.ts';
 import { testSettings } from './tests/serve-built.ts';
@@ -52,7 +53,10 @@ export const withoutGraphics: NonNullable<PlaywrightTestConfig['use']> = {
   contextOptions: { reducedMotion: 'reduce' },
 };
 
-export default defineConfig({
+const ofSecond = { ...withoutGraphics, baseURL: secondURL };
+const formStories = 'enquiries/sending.spec.ts';
+
+export default defineConfig<Fixtures>({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -83,7 +87,16 @@ export default defineConfig({
     },
     { name: 'pages', testIgnore: ['background/*.spec.ts', 'edit.spec.ts', ...ofSecondSite], use: withoutGraphics },
     ...(hasSecondSite && !otherServer
-      ? [{ name: 'second', testMatch: ofSecondSite, use: { ...withoutGraphics, baseURL: secondURL } }]
+      ? [
+          { name: 'second', testMatch: ofSecondSite, use: ofSecond },
+          // Once more on pages that other programs change.
+          {
+            name: 'translated',
+            testMatch: [formStories, 'bookings/*.spec.ts'],
+            use: { ...ofSecond, changedBy: 'translator' as const },
+          },
+          { name: 'extended', testMatch: formStories, use: { ...ofSecond, changedBy: 'extension' as const } },
+        ]
       : []),
   ],
   ...(!otherServer && {

@@ -11,6 +11,7 @@ import { ToastRegion } from './display/toast.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { Overlay } from './frame/overlay.tsx';
+import { Retry } from './navigation/retry.tsx';
 import { ScreenChange } from './navigation/screen-change.ts';
 import { ScreenError } from './navigation/screen-error.tsx';
 import stylesheet from './styles/app.css?inline';
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <script src={fileUrl('/@vite/client')} type="module" />}
       </head>
       <body>
-        {children}
+        <Retry>{children}</Retry>
         <ScrollRestoration />
         <Scripts />
       </body>

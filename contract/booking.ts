@@ -15,6 +15,10 @@ export const CALLS_PATH = '/calls';
 export const looksLikeToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{22}$/.test(value);
 
+/** The secret in a link or the end of one, which programs that rewrite links encode and add to. */
+export const tokenIn = (link: string): string | undefined =>
+  /(?:^|[#*]|%(?:25)*23)([\w-]{22})(?:__;|(?![\w-]))/.exec(link)?.[1];
+
 /** The JSON of `GET /times`. */
 export type FreeTimes = {
   /** The owner's time zone: IANA name. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import type { Route, Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
+import { BOOKING_PATH, tokenIn } from '../contract/booking.ts';
 import { PATH_FILE } from '../contract/build-folder.ts';
 import { NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { readFiles, sendFile } from './files.ts';
@@ -91,7 +92,12 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     const moved = redirects.get(basePath + canonical);
     const file = files.get(decoded);
     const inLanguage = decoded.slice(folder.length);
-    if (moved || canonical !== path) {
+    // Programs that check links encode the `#` of a booking's.
+    const token = inLanguage.startsWith(`${BOOKING_PATH}%`) && tokenIn(inLanguage);
+    if (token) {
+      const Location = `${basePath}${folder}${BOOKING_PATH}#${token}`;
+      response.writeHead(302, { Location, 'Cache-Control': 'no-store' }).end();
+    } else if (moved || canonical !== path) {
       const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
       response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();
     } else if (page) {

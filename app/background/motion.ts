@@ -43,8 +43,10 @@ export function useMotion() {
     const query = reducedMotion();
     const follow = () => setMotion((now) => (now === 'impossible' ? now : storedMotion()));
     follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
+    query.onchange = follow;
+    return () => {
+      query.onchange = null;
+    };
   }, []);
   return [motion, setMotion] as const;
 }

@@ -133,6 +133,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     worker?.postMessage(sentState);
   }
 
+  if (!('ResizeObserver' in window)) return fail();
   const resizes = new ResizeObserver(scheduleUpdate);
   // The element of a shape appears or leaves, or the visitor pauses the background.
   const changes = new MutationObserver(scheduleUpdate);

@@ -6,7 +6,7 @@ import { Arrow } from './icon.tsx';
 export function ArrowLink({ children, className = 'text-link', ...props }: ComponentProps<typeof Link>) {
   return (
     <Link prefetch="intent" {...props} className={className}>
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       <Arrow />
     </Link>
   );

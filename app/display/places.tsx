@@ -16,7 +16,7 @@ export function Places({ className = '' }: { className?: string }) {
           <i className={index < total - free ? undefined : 'free'} key={index} />
         ))}
       </span>
-      {isPast ? textNow : text}
+      <span>{isPast ? textNow : text}</span>
     </p>
   );
 }

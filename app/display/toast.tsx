@@ -38,7 +38,7 @@ export function ToastRegion() {
       {toast && (
         <div className="toast flex items-start justify-between gap-4" data-kind={toast.kind}>
           <p>
-            <strong className="block">{toast.title}</strong> {toast.text}
+            <strong className="block">{toast.title}</strong> <span>{toast.text}</span>
           </p>
           <IconButton
             icon="close"

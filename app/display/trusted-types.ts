@@ -15,10 +15,12 @@ export function trustHtml(html: string): string {
   return html;
 }
 
-// The header allows no other policy (server/headers.ts). Anything without a rule here, such as text of a script, is blocked.
-globalThis.trustedTypes?.createPolicy('default', {
-  // Without a "<" it is a text, such as that of React's `<script>`.
-  createHTML: (html) => (trusted.has(html) || !html.includes('<') ? html : null),
-  // Not a text, as `data:` and `blob:` have it. The worker's file and what counts visits are allowed by the page's policy.
-  createScriptURL: (url) => (/^https?:$/.test(new URL(url, location.href).protocol) ? url : null),
-});
+try {
+  // The header allows no other policy (server/headers.ts). Anything without a rule here, such as text of a script, is blocked.
+  globalThis.trustedTypes?.createPolicy('default', {
+    // Without a "<" it is a text, such as that of React's `<script>`.
+    createHTML: (html) => (trusted.has(html) || !html.includes('<') ? html : null),
+    // Not a text, as `data:` and `blob:` have it. The worker's file and what counts visits are allowed by the page's policy.
+    createScriptURL: (url) => (/^https?:$/.test(new URL(url, location.href).protocol) ? url : null),
+  });
+} catch {} // A script of the visitor's has made it before: its rules apply.

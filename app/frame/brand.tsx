@@ -16,7 +16,7 @@ export function Brand() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/mark.ts)
         dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}
       />
-      {brandOnLine}
+      <span>{brandOnLine}</span>
     </Link>
   );
 }

@@ -61,7 +61,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
         ref={button}
         type="button"
       >
-        {menu.title}
+        <span>{menu.title}</span>
         <Chevron />
       </button>
       <div

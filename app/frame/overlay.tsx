@@ -42,9 +42,10 @@ export function Overlay() {
 
   useEffect(() => {
     const desktop = matchMedia(DESKTOP);
-    const closeOnDesktop = () => desktop.matches && dialog.current?.close();
-    desktop.addEventListener('change', closeOnDesktop);
-    return () => desktop.removeEventListener('change', closeOnDesktop);
+    desktop.onchange = () => desktop.matches && dialog.current?.close();
+    return () => {
+      desktop.onchange = null;
+    };
   }, []);
 
   return (

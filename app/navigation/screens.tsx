@@ -3,6 +3,7 @@ import { DocumentHead, hasHead } from '~/head/document-head.tsx';
 import type { Route } from './+types/screens';
 import NotFound, { EntryNotFound } from './not-found.tsx';
 import { collectionOf } from './not-found-pages.ts';
+import { Retry } from './retry.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { isLoadedDocument } from './skip-hydration.ts';
 
@@ -12,7 +13,9 @@ export default function Screens() {
   return (
     <>
       {hasHead(data) && <DocumentHead {...data.head} />}
-      <Outlet />
+      <Retry>
+        <Outlet />
+      </Retry>
     </>
   );
 }

@@ -9,11 +9,10 @@ export function reloadWithoutHydration(): void {
   location.reload();
 }
 
+const loadedPath = import.meta.env.SSR ? '' : location.pathname;
+
 /** True if the current screen has the path of the loaded document, as it always has at build. */
-function hasLoadedPath(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return import.meta.env.SSR || (entry !== undefined && new URL(entry.name).pathname === location.pathname);
-}
+const hasLoadedPath = (): boolean => import.meta.env.SSR || loadedPath === location.pathname;
 
 let isLeft = false;
 

@@ -9,7 +9,7 @@ const FALLBACK_MS = 2000;
 
 /**
  * Starts the page's scripts after its first paint, so that neither their bytes nor their execution delay the text. A
- * page in a background tab, which is not painted, starts them at once.
+ * page in a background tab, which is not painted, starts them at once, as does one in a browser that reports no paint.
  *
  * React Router preloads the modules from the head and imports them in a module script at the end of the body. This step
  * removes the preloads and turns the static imports of that script into dynamic ones, inside the same element, because
@@ -39,8 +39,8 @@ export const deferScripts: PageStep = ({ document, head }) => {
   setTextContent(
     script,
     [
-      '(async()=>{await new Promise(start=>{document.hidden?start():new PerformanceObserver(start).observe({type:"paint",buffered:true});',
-      `setTimeout(start,${FALLBACK_MS})});`,
+      `(async()=>{await new Promise(start=>{setTimeout(start,${FALLBACK_MS});`,
+      'try{document.hidden?start():new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch{start()}});',
       `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
       `const [${names}]=await Promise.all([${modules}]);`,
       text.slice(lastImport.end).trim(),

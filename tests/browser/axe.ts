@@ -18,6 +18,18 @@ declare global {
   }
 }
 
+/** Texts beside other nodes. React loses them where a translator has replaced them (docs/requirements.md, R-delivery). */
+const textsBesideOthers = () => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    const isAlone = parentElement?.childNodes.length === 1;
+    if (!isAlone && nodeValue?.trim() && !parentElement?.closest('.prose, script')) found.push(nodeValue);
+  }
+  return found;
+};
+
 /** Expects that axe finds no violation on the page as it is shown, in a window of this width (px). */
 export async function expectNoFinding(page: Page, width = 390): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -28,4 +40,5 @@ export async function expectNoFinding(page: Page, width = 390): Promise<void> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, options);
   expect(findings).toEqual([]);
+  expect(await page.evaluate(textsBesideOthers)).toEqual([]);
 }

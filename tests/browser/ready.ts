@@ -69,6 +69,19 @@ export async function holdTimes(page: Page): Promise<void> {
   if (content.site.bookings === 'on') await holdRequests(page, `**${TIMES_PATH}`);
 }
 
+/** Takes away what browsers may lack, what their settings turn off, and the policy that a script of the visitor's may have made. */
+export async function takeApis(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observers = ['PerformanceObserver', 'IntersectionObserver', 'ResizeObserver'];
+    for (const name of [...observers, 'requestIdleCallback', 'Worker', 'OffscreenCanvas'])
+      Reflect.deleteProperty(window, name);
+    Object.assign(MediaQueryList.prototype, { addEventListener: undefined });
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+    performance.getEntriesByType = () => [];
+    globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
+  });
+}
+
 /** Makes every use of these storages throw, as browsers do where the visitor denies them. */
 export async function denyStorage(page: Page, ...names: ('localStorage' | 'sessionStorage')[]): Promise<void> {
   await page.addInitScript((names) => {

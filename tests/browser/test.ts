@@ -2,6 +2,7 @@ import { test as base, expect as baseExpect, type ConsoleMessage, type Locator, 
 import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';
+import { changes } from './changed-page.ts';
 
 /** The path of the site that a test opens: the second one is at the root of its host. A worker has tests of one project. */
 let sitePath = basePath;
@@ -56,13 +57,15 @@ export function orSkip<Entry>(entry: Entry | undefined, reason: string): Entry {
   throw new Error(reason);
 }
 
-type Fixtures = {
+export type Fixtures = {
   /** Console errors and warnings that a test expects: each must be logged, and none of them fails the test. */
   expectedMessages: RegExp[];
   /** Console errors and warnings that may be logged. */
   ignoredMessages: RegExp | undefined;
   /** True if the background moves. Drawn in software it takes most of a processor, so only its own tests let it. */
   backgroundMoves: boolean;
+  /** The program that changes each page. */
+  changedBy: keyof typeof changes | undefined;
   /** True if photos load, and an empty script counts visits. A test that intercepts these requests turns this off. */
   photosLoad: boolean;
 };
@@ -72,8 +75,9 @@ export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   ignoredMessages: [undefined, { option: true }],
   backgroundMoves: [false, { option: true }],
+  changedBy: [undefined, { option: true }],
   photosLoad: [true, { option: true }],
-  context: async ({ context, expectedMessages, ignoredMessages, backgroundMoves }, use, testInfo) => {
+  context: async ({ context, expectedMessages, ignoredMessages, backgroundMoves, changedBy }, use, testInfo) => {
     const messages: string[] = [];
     const isProblem = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
     context.on('console', (message) => isProblem(message) && messages.push(message.text()));
@@ -87,16 +91,19 @@ export const test = base.extend<Fixtures>({
         }
       });
     }
+    if (changedBy) await context.addInitScript(changes[changedBy]);
     await use(context);
     const allowed = [...expectedMessages, ...(ignoredMessages ? [ignoredMessages] : [])];
+    // React reports that the page is not the one of the build.
+    if (changedBy === 'extension') allowed.push(/Minified React error #418/);
     const unexpected = messages.filter((message) => !allowed.some((pattern) => pattern.test(message)));
     expect(unexpected, 'unexpected console messages').toEqual([]);
     if (testInfo.status === 'skipped') return;
     for (const expected of expectedMessages) expect(messages).toContainEqual(expect.stringMatching(expected));
   },
-  page: async ({ page, photosLoad }, use, { project }) => {
+  page: async ({ page, photosLoad, changedBy }, use, { project }) => {
     if (photosLoad) await loadPhotos(page);
-    sitePath = project.name === 'second' ? '' : basePath;
+    sitePath = changedBy || project.name === 'second' ? '' : basePath;
     if (sitePath) findLinksBelowPath(page);
     await use(page);
   },

@@ -169,6 +169,12 @@ test.each([
   expect(await get(`${path}?from=mail`)).toMatchObject({ status, headers: { location: `${location}?from=mail` } });
 });
 
+test.each(['%23', '%2523'])('a booking’s link in which the # is %s leads to its page', async (encoded) => {
+  const expected = { location: '/booking#c2VjcmV0-_1abcdefghijk', 'cache-control': 'no-store' };
+  const response = await get(`/booking${encoded}c2VjcmV0-_1abcdefghijk?from=mail`);
+  expect(response).toMatchObject({ status: 302, headers: expected });
+});
+
 test.each([
   ['/nope', '404.html'],
   ['/services/nope', 'services/404.html'],

@@ -7,7 +7,7 @@ import { ArrowLink } from '../arrow-link.tsx';
 export const ServiceLink = ({ service: { title, path } }: { service: ServiceItem }) => (
   <ArrowLink className="card-link more-link" to={path}>
     <span>
-      {serviceCard.link}
+      <span>{serviceCard.link}</span>
       <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
     </span>
   </ArrowLink>

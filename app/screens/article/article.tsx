@@ -145,9 +145,7 @@ function MoreArticles({ beside, related, texts }: Data) {
               <li data-discipline={discipline} key={path}>
                 <ArrowLink className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t py-4.5" to={path}>
                   <b className="grow basis-80 [font-weight:500]">{title}</b>
-                  <span className="label">
-                    {category}, {readTime}
-                  </span>
+                  <span className="label">{`${category}, ${readTime}`}</span>
                 </ArrowLink>
               </li>
             ))}

@@ -29,6 +29,9 @@ const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
 
+/** The form of the HTML. Where the page does not match that, React makes another form, and this one has what was typed. */
+let prerendered = import.meta.env.SSR ? null : document.querySelector<HTMLFormElement>('main form');
+
 type ContactFormProps = {
   title: string;
   email: string;
@@ -58,6 +61,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   const hydrated = useHydrated();
   const { draft, isSending, errors, outcome } = useSubmission();
   const { start, timeZone, kind, key } = draft;
+  const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
   const sentLine = useRef<HTMLParagraphElement>(null);
   /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [isMarked, setIsMarked] = useState(false);
@@ -66,15 +70,18 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     if (!form.current) return;
     const draft = readDraft();
     const drafted = { ...enquiryFrom((field) => draft[field]), ...(hasQuestions && draft.answers) };
+    const typed = new FormData(prerendered ?? form.current);
+    prerendered = null;
     for (const [name, value] of Object.entries(drafted)) {
       const control = form.current.querySelector<Control>(`[name="${name}"]`);
       // A text that was typed before hydration is newer than the draft.
-      if (control) control.value ||= value;
+      if (control) control.value ||= String(typed.get(name) || value);
+      if (control && focusedBefore?.getAttribute('name') === name && !focusedBefore.isConnected) control.focus();
     }
     // The visitor began to type after the page was opened.
     const isFilled = [...new FormData(form.current).values()].some(Boolean);
     if (isFilled) changeDraft(valuesOf(form.current), performance.timeOrigin);
-  }, []);
+  }, [focusedBefore]);
 
   // A service that the visitor has chosen stays.
   const { search } = useLocation();
@@ -147,7 +154,9 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
         <Field {...field('service')}>
           <Select {...control('service')} disabled={isSending} none={formWords.fields.service.select}>
             {serviceOptions.map(({ name }) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </Select>
         </Field>
@@ -190,7 +199,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       </h2>
       {outcome?.isSent && (
         <p className="sent" ref={sentLine} tabIndex={-1}>
-          <strong className="block">{formWords.sent.title}</strong> {formWords.sent.text}
+          <strong className="block">{formWords.sent.title}</strong> <span>{formWords.sent.text}</span>
         </p>
       )}
       {hasBookings ? (
@@ -212,7 +221,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       )}
       {outcome?.toast.kind === 'error' && (
         <p className="failure">
-          <strong className="block">{outcome.toast.title}</strong> {outcome.toast.text}
+          <strong className="block">{outcome.toast.title}</strong> <span>{outcome.toast.text}</span>
         </p>
       )}
       <div className={`flex items-center gap-x-6 gap-y-4 ${isBooking ? 'booking-bar' : 'flex-wrap'}`}>

@@ -24,7 +24,7 @@ export function Field({ id, label, required, error, children }: FieldProps) {
   return (
     <div className="flex flex-col">
       <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {!required && <span className="text-label text-quiet">{formWords.optional}</span>}
       </label>
       {children}

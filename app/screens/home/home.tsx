@@ -57,14 +57,13 @@ function HomeHero() {
           hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>
         )}
         <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">
-          {parts.map((part, index) =>
-            index % 2 ? (
-              <span className="text-signal" key={part}>
-                {part}
-              </span>
-            ) : (
-              part
-            ),
+          {parts.map(
+            (part, index) =>
+              part && (
+                <span className={index % 2 ? 'text-signal' : undefined} key={part}>
+                  {part}
+                </span>
+              ),
           )}
         </h1>
         {hero.text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>}

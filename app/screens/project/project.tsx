@@ -163,7 +163,7 @@ function Result({ value, label, before, now, chart }: Exclude<Project['results']
       <p>
         {before && !chart && (
           <span className="me-1.5 text-quiet">
-            {before} <Arrow className="inline size-[0.7em]" /> <span className="sr-only">{now}</span>
+            <span>{before}</span> <Arrow className="inline size-[0.7em]" /> <span className="sr-only">{now}</span>
           </span>
         )}{' '}
         <span className="whitespace-nowrap font-display text-figure text-tone">{value}</span>
@@ -229,7 +229,7 @@ function More({ next, names }: Project) {
           <Link prefetch="intent" to={`/portfolio/${next.slug}`}>
             <span className="block label">{next.label}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
-              {next.title}
+              <span>{next.title}</span>
               <Arrow className="size-[0.7em]" />
             </span>
           </Link>

@@ -176,19 +176,31 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call'
   const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
   await open(page, BOOKING_PATH);
   await expect(heading(page, states.unknown.title)).toBeVisible();
+  const field = main(page).getByRole('textbox', { name: callPage.link.label });
+  await field.fill('https://site.example/booking');
+  await press(page, callPage.link.show);
+  await expect(toast(page)).toContainText(callPage.link.unreadable.text);
+  await expectNoFinding(page);
   expect(requests).toEqual([]);
+  // As a program that checks links has it.
+  const other = { ...shown, token: token.replace('c', 'b') };
+  await field.fill(`https://links.example/?url=${encodeURIComponent(`${BOOKING_PATH}#${other.token}`)}&data=05`);
+  await press(page, callPage.link.show);
+  await expect(heading(page, states.booked.title)).toBeVisible();
+  await expect(page).toHaveURL(BOOKING_PATH);
+  expect(requests.map((request) => request.postDataJSON())).toEqual([other]);
   // Another link in the same tab.
   await page.goto(link);
   await press(page, callPage.cancel);
   await page.getByRole('link', { name: words.frame.skipLink }).press('Enter');
   await expect(page).toHaveURL(`${BOOKING_PATH}#main`);
   await expect(heading(page, states.cancelling.title)).toBeVisible();
-  expect(requests).toHaveLength(1);
+  expect(requests).toHaveLength(2);
   // The link made another history entry, which gets the secret in an effect.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(token);
   await page.reload();
   await expect(main(page)).toContainText('(Europe/Berlin)');
-  expect(requests.map((request) => request.postDataJSON())).toEqual([shown, shown]);
+  expect(requests.map((request) => request.postDataJSON())).toEqual([other, shown, shown]);
 });
 
 test('a time chosen to move a call is no choice of the form, whose own choice stays', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { required } from '../../requirements.ts';
 import { aPage } from '../paths.ts';
-import { denyStorage, holdRequests, ready, reload } from '../ready.ts';
+import { denyStorage, holdRequests, open, ready, reload, takeApis } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
   button,
   errorToast,
   field,
   fill,
+  form,
   leave,
   needsSimulation,
   openWithStoppedClock,
@@ -51,13 +52,14 @@ test('what was typed survives until it is sent or deleted', async ({ page }) => 
   await expect(field(page, 'name')).toHaveValue('');
 });
 
-test.describe('where storage is denied', () => {
+test.describe('where storage is denied, and other functions of the browser are missing', () => {
   // React Router logs that it cannot store scroll positions.
   test.use({ expectedMessages: [/denied/] });
 
   test('the form works, and keeps what was typed for this visit', async ({ page }) => {
     needsSimulation();
     await denyStorage(page, 'localStorage', 'sessionStorage');
+    await takeApis(page);
     const log = await openWithStoppedClock(page);
     await fill(page, valid);
     await leave(page);
@@ -66,6 +68,28 @@ test.describe('where storage is denied', () => {
     await button(page).click();
     await page.clock.runFor(required.form.sendingTime);
     await expect.poll(() => log).toEqual([sent]);
+  });
+});
+
+test.describe('where another program has removed an element', () => {
+  test.use({ expectedMessages: [/NotFoundError/] });
+
+  test('React fails on it once more than that, and text, focus and script stay', async ({ page }) => {
+    await open(page, '/contact');
+    for (const [name, value] of Object.entries(valid)) {
+      await button(page).click();
+      await form(page)
+        .locator('.field-error')
+        .first()
+        .evaluate((error) => error.remove());
+      await field(page, name).pressSequentially(value.slice(0, -1));
+      await expect(field(page, name)).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.type(value.slice(-1));
+    }
+    for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
+    await reload(page);
+    await expect(field(page, 'message')).toHaveValue(valid.message);
   });
 });
 

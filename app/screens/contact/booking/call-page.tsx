@@ -6,6 +6,7 @@ import {
   type ManagedCall,
   type ManageRequest,
   type ManageResponse,
+  tokenIn,
 } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
@@ -22,6 +23,7 @@ import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial, DialStylesheet } from './dial.tsx';
+import { LinkField } from './link-field.tsx';
 import { deviceZone, minutesOf, shortTimeText, usableZones } from './times.ts';
 
 /**
@@ -29,19 +31,19 @@ import { deviceZone, minutesOf, shortTimeText, usableZones } from './times.ts';
  * history entry: what counts visits, extensions and shared URLs do not get it.
  */
 function useToken(): string | undefined {
-  const { pathname, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
   // Another link may be opened in the same tab: it changes the fragment alone. So does a link to a place on this page, whose
   // history entry gets the secret, too.
   useEffect(() => {
-    const inLink = hash.slice(1);
+    const inLink = tokenIn(search + hash);
     const found = [inLink, state?.token, token].find(looksLikeToken) ?? '';
     setToken(found);
     if (!found || found === state?.token) return;
-    const to = { pathname, hash: found === inLink ? '' : hash };
+    const to = found === inLink ? { pathname } : { pathname, hash };
     void navigate(to, { replace: true, preventScrollReset: true, state: { token: found } });
-  }, [pathname, hash, state, token, navigate]);
+  }, [pathname, search, hash, state, token, navigate]);
   return token;
 }
 
@@ -88,6 +90,9 @@ type Action = { label: string; onClick: () => void; variant?: 'secondary' | 'sma
 type Texts = { title: string; text: string };
 type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined };
 
+/** The reason that was typed, by the secret of its link: it outlives a view that failed. */
+const reasons = new Map<string | undefined, string>();
+
 /** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
   const [{ state, call }, setView] = useState<View>({ state: 'loading' });
@@ -95,7 +100,7 @@ function Call({ token }: { token: string | undefined }) {
   /** The time to move the call to, and whether the one before had gone. */
   const [choice, choose] = useState({ start: '', timeZone: deviceZone() });
   const [isTaken, setIsTaken] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => reasons.get(token) ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
 
   const load = useCallback(async () => {
@@ -126,6 +131,7 @@ function Call({ token }: { token: string | undefined }) {
     const response = await manageCall({ token, ...(reason && { reason }), ...request });
     setIsBusy(false);
     if ('call' in response) {
+      reasons.delete(token);
       setReason('');
       return show(done, response.call);
     }
@@ -211,11 +217,15 @@ function Call({ token }: { token: string | undefined }) {
       {(state === 'moving' || state === 'cancelling') && (
         <label className="scrim mt-8 grid w-full max-w-[48ch] gap-2">
           <span className="flex justify-between gap-4">
-            {callPage.reason.label} <span className="flex-none text-label text-quiet">{callPage.optional}</span>
+            <span>{callPage.reason.label}</span>{' '}
+            <span className="flex-none text-label text-quiet">{callPage.optional}</span>
           </span>
           <textarea
             className="panel"
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              reasons.set(token, target.value);
+              setReason(target.value);
+            }}
             readOnly={isBusy}
             rows={3}
             value={reason}
@@ -225,6 +235,7 @@ function Call({ token }: { token: string | undefined }) {
           </span>
         </label>
       )}
+      {state === 'unknown' && <LinkField opened={token} />}
       <div className={`mt-8 flex w-full flex-wrap gap-4 ${state === 'moving' && choice.start ? 'booking-bar' : ''}`}>
         {actions[state] === changes && call && visitor === undefined && (
           <CalendarLink call={call} timeZone={deviceZone()} />

@@ -16,11 +16,9 @@ export function Summary() {
       <div className="grid gap-8 lg:sticky lg:top-24">
         <Dial minutes={minutes} start={start} timeZone={timeZone} />
         <p className="scrim text-lead">
-          {start ? (
-            timeText(start, locale, timeZone, parts)
-          ) : (
-            <span className="noscript:hidden">{bookingTexts.choose}</span>
-          )}
+          <span className={start ? undefined : 'noscript:hidden'}>
+            {start ? timeText(start, locale, timeZone, parts) : bookingTexts.choose}
+          </span>
           <span className="block text-body text-quiet">
             {[lengthText(minutes, locale, 'long'), ...(start ? [zoneLabel(timeZone)] : [])].join(', ')}
           </span>

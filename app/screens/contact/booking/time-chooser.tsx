@@ -64,9 +64,9 @@ export function TimeChooser(props: TimeChooserProps) {
               value={id}
             />
             <span>
-              {name}
+              <span>{name}</span>
               <span className="block text-label text-quiet">
-                {lengthText(minutes, locale, 'long')}
+                <span>{lengthText(minutes, locale, 'long')}</span>
                 {text && <span className="block">{text}</span>}
               </span>
             </span>
@@ -87,6 +87,7 @@ function FreeTimesOf(props: TimeChooserProps) {
   const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
   /** True if an earlier choice is no longer offered. */
   const [isGone, setIsGone] = useState(false);
+  const says = { loading: bookingTexts.loading, failed: messages.failed };
   const message = useRef<HTMLParagraphElement>(null);
   const days = useMemo(() => groupByDay(times, { locale, timeZone }), [times, timeZone]);
   const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
@@ -165,9 +166,7 @@ function FreeTimesOf(props: TimeChooserProps) {
         </>
       )}
       <p className="text-quiet" role="status">
-        {status === 'loading' && bookingTexts.loading}
-        {status === 'failed' && messages.failed}
-        {status === 'loaded' && days.length === 0 && messages.none}
+        {status === 'loaded' ? days.length === 0 && messages.none : says[status]}
       </p>
       {status === 'failed' && (
         <Button onClick={load} variant="smallSecondary">

@@ -114,5 +114,5 @@ export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', 
 
 /** All zones that the browser knows and can name, and those given, which it may know by another name. */
 export function timeZones(...given: readonly string[]): readonly string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...given])].sort();
+  return [...new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), ...given])].sort();
 }

@@ -62,7 +62,7 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
           <fieldset className="week-day" key={day}>
             <legend className="sr-only">{label}</legend>
             <p aria-hidden="true">
-              {weekday}
+              <span>{weekday}</span>
               <b className="mt-1 block">{date}</b>
             </p>
             {times.map(({ start, label, row }) => (
