@@ -93,6 +93,8 @@ export default defineConfig<Fixtures>({
           {
             name: 'translated',
             testMatch: [formStories, 'bookings/*.spec.ts'],
+            // A screen reader says a text and its translation.
+            grepInvert: /@heard/,
             use: { ...ofSecond, changedBy: 'translator' as const },
           },
           { name: 'extended', testMatch: formStories, use: { ...ofSecond, changedBy: 'extension' as const } },

@@ -16,17 +16,21 @@ export class Retry extends Component<{ children: ReactNode }, RetryState> {
   });
 
   override state: RetryState = {};
-  private tries: number[] = [];
+  private caught: RetryState['failed'];
+  private tries: readonly number[] = [];
 
   override componentDidCatch() {
-    const recent = this.tries.filter((time) => performance.now() - time < SHORT_MS);
+    // Several parts of the content may throw at once.
+    if (this.caught === this.state.failed) return;
+    this.caught = this.state.failed;
+    const now = performance.now();
+    const recent = this.tries.filter((time) => now - time < SHORT_MS);
+    this.tries = [...recent, now];
     this.setState(recent.length < MAX_TRIES ? { failed: undefined } : { isLeft: true });
   }
 
   override componentDidUpdate(_: unknown, { failed }: RetryState) {
-    if (!failed || this.state.failed) return;
-    this.tries.push(performance.now());
-    document.getElementById(failed.focusedId ?? '')?.focus({ preventScroll: true });
+    if (failed && !this.state.failed) document.getElementById(failed.focusedId ?? '')?.focus({ preventScroll: true });
   }
 
   override render() {

@@ -1,39 +1,31 @@
-/** What other programs of a visitor do to a page while it runs. */
+/** Other programs of a visitor, as functions that run in the page. */
 
-/** Replaces each text once the page is hydrated, and each later one, as the translator of Chrome does. */
+/** Replaces each text of a hydrated page, later ones too, as the translator of Chrome does. */
 function translate() {
-  const change = () => {
+  new MutationObserver(() => {
     if (!document.querySelector('header[data-compact]')) return;
-    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (all.nextNode()) if (all.currentNode.nodeValue?.trim()) texts.push(all.currentNode);
-    for (const text of texts) {
-      const { parentElement } = text;
-      if (!parentElement || parentElement.closest('font, script, style, noscript, textarea, svg')) continue;
-      const fonts = [document.createElement('font'), document.createElement('font')] as const;
-      fonts[0].append(fonts[1]);
-      fonts[1].append(text.nodeValue ?? '');
-      text.parentNode?.replaceChild(fonts[0], text);
+    document.documentElement.dataset.changed = '';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, noscript, textarea')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      inner.append(text.data);
+      text.replaceWith(outer);
     }
-  };
-  new MutationObserver(change).observe(document, { subtree: true, childList: true, attributes: true });
+  }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Changes `html`, `head` and `body`, and puts an element beside each field, before the page is hydrated and later. */
+/** Adds an attribute and an element beside to each field and to `body`, before the page is hydrated and later. */
 function extend() {
+  const unchanged = ['body', 'input', 'select', 'textarea'].map((name) => `${name}:not([data-changed])`).join();
   new MutationObserver(() => {
-    document.documentElement.dataset.extension = '';
-    if (document.body && !document.querySelector('body > [data-extension]')) {
-      for (const parent of [document.head, document.body]) {
-        parent.append(Object.assign(document.createElement(parent === document.head ? 'meta' : 'div')));
-        parent.lastElementChild?.setAttribute('data-extension', '');
-      }
-    }
-    for (const field of document.querySelectorAll(
-      'input:not([data-seen]), select:not([data-seen]), textarea:not([data-seen])',
-    )) {
-      field.setAttribute('data-seen', '');
-      field.after(document.createElement('div'));
+    for (const element of document.querySelectorAll(unchanged)) {
+      element.setAttribute('data-changed', '');
+      element.after(document.createElement('div'));
+      document.documentElement.dataset.changed = '';
     }
   }).observe(document, { subtree: true, childList: true });
 }

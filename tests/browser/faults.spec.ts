@@ -113,7 +113,9 @@ for (const [what, patterns, status, isBack] of [
 test.describe('a render error', () => {
   test.use({ expectedMessages: [/^(React Router caught the following error during render )?TypeError: /] });
 
-  test('in a screen loads the page in full, once; in the frame, which does not come again, nothing', async ({ page }) => {
+  test('in a screen loads the page in full, once; in the frame, which does not come again, nothing', async ({
+    page,
+  }) => {
     const portfolio = orSkip(existing('/portfolio')[0], 'There are no projects.');
     // Data that no screen was written for.
     await page.route('**/portfolio.data*', async (route) => {

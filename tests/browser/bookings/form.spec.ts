@@ -44,7 +44,9 @@ async function chooseFirst(page: Page) {
   await expect(times(page).first()).toBeChecked();
 }
 
-test('a time is chosen by keyboard alone, sent with the form, and said at each step', async ({ page }) => {
+test('a time is chosen by keyboard alone, sent with the form, and said at each step', { tag: '@heard' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const booking = call(first);
   await openOffering(page, startsOf(9));

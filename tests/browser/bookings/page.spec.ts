@@ -112,7 +112,7 @@ test('a call that was moved too often keeps its time, and a message says what ca
   await expect(main(page).locator('time').first()).toHaveAttribute('datetime', first);
 });
 
-test('a call is cancelled after a question, and stays if the server is away', async ({ page }) => {
+test('a call is cancelled after a question, and stays if the server is away', { tag: '@heard' }, async ({ page }) => {
   const requests = await replyTo(
     page,
     BOOKING_PATH,

@@ -53,8 +53,8 @@ test('what was typed survives until it is sent or deleted', async ({ page }) => 
 });
 
 test.describe('where storage is denied, and other functions of the browser are missing', () => {
-  // React Router logs that it cannot store scroll positions.
-  test.use({ expectedMessages: [/denied/] });
+  // React Router logs that it cannot store scroll positions, and the browser that there is a policy already.
+  test.use({ expectedMessages: [/denied|already exists/] });
 
   test('the form works, and keeps what was typed for this visit', async ({ page }) => {
     needsSimulation();
