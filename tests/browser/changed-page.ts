@@ -15,7 +15,7 @@ function translate() {
       inner.append(text.data);
       text.replaceWith(outer);
     }
-  }).observe(document, { subtree: true, childList: true, attributes: true });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-compact'] });
 }
 
 /** Adds an attribute and an element beside to each field and to `body`, before the page is hydrated and later. */
