@@ -247,7 +247,11 @@ function Call({ token }: { token: string | undefined }) {
         ))}
         {isEnd && visitor === undefined && (
           <>
-            {!actions[state] && <ButtonLink to="/contact">{callPage.contact}</ButtonLink>}
+            {!actions[state] && (
+              <ButtonLink to="/contact" variant={state === 'unknown' ? 'secondary' : 'primary'}>
+                {callPage.contact}
+              </ButtonLink>
+            )}
             <ButtonLink to={`mailto:${callPage.email}`} variant="secondary">
               {callPage.write}
             </ButtonLink>

@@ -18,7 +18,14 @@ export function LinkField({ opened }: { opened: string | undefined }) {
     <form className="scrim mt-8 grid w-full max-w-[48ch] gap-4" onSubmit={open}>
       <label className="grid gap-2">
         <span>{callPage.link.label}</span>
-        <input autoCapitalize="none" autoComplete="off" className="panel" name="link" spellCheck={false} type="text" />
+        <input
+          autoCapitalize="none"
+          autoComplete="off"
+          className="panel py-3"
+          name="link"
+          spellCheck={false}
+          type="text"
+        />
       </label>
       <Button className="button w-fit" type="submit">
         {callPage.link.show}
