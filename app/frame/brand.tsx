@@ -8,15 +8,17 @@ const size = brandOnLine.length > 20 ? 'max-sm:text-[min(0.8125rem,3.6vw)] [line
 /** The brand's mark and name, which link to the home page. */
 export function Brand() {
   return (
-    <Link className={`scrim flex min-h-11 items-center gap-3 font-display ${size}`} prefetch="intent" to="/">
-      <svg
-        aria-hidden="true"
-        className="h-6 w-6.5 flex-none text-signal"
-        viewBox={mark.viewBox}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/mark.ts)
-        dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}
-      />
-      <span>{brandOnLine}</span>
+    <Link className={`scrim flex min-h-11 items-center font-display ${size}`} prefetch="intent" to="/">
+      <span className="brand flex items-center gap-x-3">
+        <svg
+          aria-hidden="true"
+          className="h-6 w-6.5 flex-none text-signal"
+          viewBox={mark.viewBox}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/mark.ts)
+          dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}
+        />
+        <span>{brandOnLine}</span>
+      </span>
     </Link>
   );
 }

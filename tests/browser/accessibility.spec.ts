@@ -1,31 +1,19 @@
-import type { Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
 import { analyticsOrigins, originsOf } from '../../model/settings.ts';
 import { contrast, luminance } from '../wcag.ts';
-import { expectNoFinding } from './axe.ts';
-import { expectStillBackground, setStyle } from './background/background.ts';
+import { expectStillBackground } from './background/background.ts';
 import { form } from './contact/form.ts';
 import { expectArtInForcedColours, expectOnPaper, faintText, openText } from './contrast.ts';
-import { beyondTheColumn, hiddenTexts, smallTargets, textOfMain, uncoveredCards } from './flaws.ts';
+import { hiddenTexts, smallTargets, textOfMain, uncoveredCards } from './flaws.ts';
 import { existing, projectItems, serviceItems, templates } from './paths.ts';
-import { emulateTouch, holdTimes, open, setFontSize } from './ready.ts';
+import { emulateTouch, holdTimes, open } from './ready.ts';
 import { expectSentences } from './screen-reader.ts';
 import { expect, test } from './test.ts';
 
 // The browser of these tests has no WebGL: nothing gathers, and art stands in its place.
 
-async function expectToFit(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 256 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  expect(await beyondTheColumn(page)).toEqual([]);
-}
-
 /** Pages with cards that lead on wherever they are clicked. */
 const lists: readonly string[] = existing('/services', '/portfolio', '/blog');
-
-/** Spacing of text as in WCAG 1.4.12. */
-const SPACED =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** Pages with each way in which something is painted behind words: field, art of a figure, art of cards, photos, panels. */
 const overArt = existing('/', serviceItems[0]?.path ?? '', projectItems[0]?.path ?? '', '/contact');
@@ -62,17 +50,6 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
         if (path === '/contact' && content.site.bookings === 'off')
           await expect(form(page).locator('input').first()).toBeInViewport({ ratio: 1 });
       });
-      await step('axe finds nothing', () => expectNoFinding(page));
-      await step('fits into 320 px, with large and with spaced text', async () => {
-        // The width that a visitor with 1280 px has at 400 % zoom.
-        await expectToFit(page, 320);
-        await setFontSize(page, 32);
-        await expectToFit(page, 390);
-        await setFontSize(page, 16);
-        await setStyle(page, SPACED);
-        await expectToFit(page, 320);
-        await setStyle(page, '');
-      });
       await step('small text has a ground that keeps points off, at any width', async () => {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
@@ -97,52 +74,6 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
     expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([]);
   });
 }
-
-test('each stop of the keyboard has an outline and is not covered', async ({ page }) => {
-  // The focused element, and its fault; undefined where the page itself has it.
-  const stop = () =>
-    page.evaluate(async () => {
-      // The browser scrolls to it a frame later.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const { activeElement: element } = document;
-      if (!element || element === document.body) return undefined;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const middleInWindow = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-      const shown = document.elementFromPoint((left + right) / 2, middleInWindow);
-      const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
-      // The outline of a radio button among the free times is around its time.
-      const label = element.closest('label');
-      if (label) styles.push(...[label, ...label.children].map((each) => getComputedStyle(each)));
-      const faults = [
-        styles.every(({ outlineStyle }) => outlineStyle === 'none') && 'has no outline',
-        // The link of a card covers the card, with its ::after.
-        !(shown && (element.contains(shown) || shown.contains(element))) && 'is covered',
-        shown?.closest('header') && !element.closest('header') && 'is under the header',
-      ];
-      return faults.filter(Boolean).map((each) => `${element.textContent || element.getAttribute('name')} ${each}`);
-    });
-  await page.setViewportSize({ width: 1100, height: 600 });
-  for (const way of ['/ Tab', '/contact Tab', '/contact Shift+Tab']) {
-    const [path = '', key = ''] = way.split(' ');
-    await open(page, path);
-    const next = async () => {
-      await page.keyboard.press(key);
-      return stop();
-    };
-    let faults: string[] | undefined;
-    // The first key may come before the window has the focus.
-    await expect(async () => {
-      faults = await next();
-      expect(faults).toBeDefined();
-    }).toPass();
-    let stops = 0;
-    for (; faults; faults = await next()) {
-      expect(faults, way).toEqual([]);
-      stops++;
-    }
-    expect(stops, path).toBeGreaterThanOrEqual(await page.locator('a[href]:visible').count());
-  }
-});
 
 test('WCAG 1.4.11: borders of fields are seen against the page', async ({ page }) => {
   await open(page, '/contact');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { counted } from '../../contract/template.ts';
 import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
-import { expectNoFinding } from './axe.ts';
 import { frameLink, main } from './parts.ts';
 import { otherPath } from './paths.ts';
 import { open, reload } from './ready.ts';
@@ -106,7 +105,6 @@ test('an unknown category shows the empty state, and its link and the buttons st
     await expect(main(page).getByText(text, { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expect(count(page)).toHaveText(counted(pages.portfolio.count, 0, site.locale));
-  await expectNoFinding(page);
   await main(page).getByRole('link', { name: pages.portfolio.empty.link }).click();
   await expect(cards(page)).toHaveCount(projects.length);
   if (Number(portfolio?.offered.length) < 2) return;

@@ -1,38 +1,6 @@
 /** Faults of a page as it is laid out. */
 import type { Page } from '@playwright/test';
 
-/** The texts and controls of `main` that reach into the space at its right side, or past what they stand in. */
-export function beyondTheColumn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main');
-    if (!main) return ['no main'];
-    const side = Number.parseFloat(getComputedStyle(main.querySelector('.shell') ?? main).paddingRight);
-    const found = new Set<string>();
-    const check = (name: string, right: number, from: Element | null) => {
-      for (let around = from; around && around !== main; around = around.parentElement) {
-        // Texts that are only read out, and parts that scroll, such as code and buttons of a filter.
-        if (around.getBoundingClientRect().width <= 1 || getComputedStyle(around).overflowX === 'auto') return;
-      }
-      const box = from?.closest('.hairline-grid > *, .panel, main')?.getBoundingClientRect().right ?? innerWidth;
-      if (right > Math.min(box, innerWidth - side) + 0.5) found.add(`${name.trim().slice(0, 40)} ends at ${right}`);
-    };
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts;
-      if (!text.textContent?.trim()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      for (const { right } of range.getClientRects()) check(text.textContent, right, text.parentElement);
-    }
-    // Where the background gathers, its art reaches the window's edge.
-    for (const control of main.querySelectorAll('a, button, input, select, textarea, svg:not([data-shape] svg)')) {
-      const name = control.getAttribute('name') ?? control.className.toString();
-      check(name, control.getBoundingClientRect().right, control);
-    }
-    return [...found];
-  });
-}
-
 /** The links and controls that are smaller than this, px. */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   // A card's link covers its card; a link within a sentence is as high as its line.

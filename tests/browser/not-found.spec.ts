@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectNoFinding } from './axe.ts';
 import { builtFile, cardLink, expectPage, expectScreen, main } from './parts.ts';
 import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
 import { open, reload } from './ready.ts';
@@ -53,7 +52,6 @@ test('what is not there has status 404, the nearest not-found screen and its lin
     await expectNotFound(page, path, screen);
     await expectLogged(page, path, screen);
   }
-  await expectNoFinding(page);
   await expectSentences(page);
 });
 

@@ -39,13 +39,6 @@ export async function readThrough(page: Page): Promise<void> {
   });
 }
 
-/** Sets the browser's font size, which is 16 px by default. */
-export async function setFontSize(page: Page, standard: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-  await devtools.detach();
-}
-
 /** Lets the browser have a touch screen and no mouse, until the returned function is called. */
 export async function emulateTouch(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

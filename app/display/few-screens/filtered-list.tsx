@@ -37,7 +37,11 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
     <>
       <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
         {/* One category has all items. */}
-        <fieldset className={list.categories.length > 1 ? 'filter-buttons flex min-w-0 gap-2 sm:flex-wrap' : 'hidden'}>
+        <fieldset
+          className={list.categories.length > 1 ? 'filter-buttons flex min-w-0 gap-2 sm:flex-wrap' : 'hidden'}
+          // Browsers do not scroll to a button that is in view in part.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })}
+        >
           <legend className="sr-only">{filter}</legend>
           {[all, ...list.categories].map((name) => (
             <button

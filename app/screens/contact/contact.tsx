@@ -62,7 +62,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const booked = hasBookings && outcome?.call;
   // On a return to the screen the focus stays where the screen change moves it.
   const bookedBefore = useRef(booked);
-  const panel = <Panel details={details} notices={notices} title={titles.details} />;
+  const panel = <Panel details={details} hasPlaces={!booked} notices={notices} title={titles.details} />;
   const questions = faq.length > 0 && (
     <section aria-labelledby="questions">
       <h2 className="scrim mb-8 text-subheading" id="questions">
@@ -104,7 +104,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </Hero>
       )}
-      <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={`shell grid items-start gap-x-16 gap-y-24 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] ${booked ? 'pt-32 md:pt-44' : ''}`}
+      >
         {booked ? (
           <Confirmation
             call={booked}
@@ -136,15 +138,18 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type PanelProps = Pick<Route.ComponentProps['loaderData'], 'details' | 'notices'> & { title: string };
+type PanelProps = Pick<Route.ComponentProps['loaderData'], 'details' | 'notices'> & {
+  title: string;
+  hasPlaces: boolean;
+};
 
-function Panel({ title, details, notices }: PanelProps) {
+function Panel({ title, details, notices, hasPlaces }: PanelProps) {
   return (
     <aside aria-label={title} className="panel paper">
       <h2 className="text-subheading">{title}</h2>
       <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />
-        <Places className="font-display text-subheading" />
+        {hasPlaces && <Places className="font-display text-subheading" />}
       </div>
       <dl className="mt-6 grid gap-5 rule-t pt-6">
         {details.map(({ term, text, href }) => (

@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test';
 import { bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
-import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, leave, send, toast, valid } from '../contact/form.ts';
 import { bodyOf, replyTo, stored } from '../enquiries/reply.ts';
-import { boxOf } from '../parts.ts';
 import { holdRequests, open, ready } from '../ready.ts';
 import { expectSaid, startReader } from '../screen-reader.ts';
 import { availability, site, storedLine, words } from '../second-content.ts';
@@ -52,7 +50,6 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   await openOffering(page, startsOf(9));
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true, booking } });
   await expect(days(page)).toHaveCount(5);
-  await expectNoFinding(page);
   // The last free time of the week is in the first screen and a half.
   expect((await times(page).last().boundingBox())?.y).toBeLessThan(1.5 * 900);
   await startReader(page);
@@ -86,7 +83,6 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   await expect(booked(page)).toContainText(`${read(first, 'Europe/Berlin', time, locale)} (Europe/Berlin)`);
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(bookingTexts.booked);
-  await expectNoFinding(page);
   const download = page.waitForEvent('download');
   await booked(page).getByRole('link', { name: bookingTexts.addToCalendar }).press('Enter');
   expect(await readFile(await (await download).path(), 'utf8')).toBe(booking.calendar);
@@ -137,7 +133,6 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   await page.reload();
   await ready(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
-  await expectNoFinding(page);
   await send(page);
   await expect(form(page).locator(':focus')).toHaveText(storedLine);
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
@@ -153,7 +148,6 @@ test('no free time is said; five days are shown at a time, beside them the choic
   await turn(page, bookingTexts.later).click();
   await expect(days(page)).toHaveCount(1);
   await expect(turn(page, bookingTexts.later)).toBeDisabled();
-  await expectNoFinding(page);
   // Beside the longer form the choice stays in view.
   await page.setViewportSize({ width: 1440, height: 900 });
   await times(page).first().check();
@@ -161,7 +155,6 @@ test('no free time is said; five days are shown at a time, beside them the choic
   const summary = page.getByRole('region', { name: bookingTexts.summary });
   const chosen = startsOf(1, 10)[0] ?? '';
   await expect(summary.getByText(read(chosen, 'Europe/Berlin', longDay, locale)).last()).toBeInViewport({ ratio: 1 });
-  await expectNoFinding(page);
 });
 
 test('a time that has gone, a second call, a message without its call are said', async ({ page }) => {
@@ -188,7 +181,6 @@ test('a time that has gone, a second call, a message without its call are said',
   await expect(times(page)).toHaveCount(1);
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
   for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
-  await expectNoFinding(page);
   await chooseFirst(page);
   await button(page).click();
   await expect(toast(page)).toHaveText(`${bookingErrors.alreadyBooked.title} ${bookingErrors.alreadyBooked.text}`);
@@ -219,7 +211,6 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   await expect(kind(page, further.name)).toBeFocused();
   await expect(times(page)).toHaveCount(2);
   await expect(part(page).locator(`[value="${second}"]`)).toBeChecked();
-  await expectNoFinding(page);
   // Another kind without the time.
   await kind(page, further.name).press('ArrowUp');
   await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
@@ -232,18 +223,9 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   // This kind needs an answer that is optional otherwise.
   const phone = field(page, 'telefon');
   await expect(phone).toHaveAttribute('required');
-  // Behind the button, which stays in view.
-  await phone.evaluate((element) =>
-    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
-  );
   await button(page).click();
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(new RegExp(words.contact.answers.missing));
-  const isAbove = async () => {
-    const [{ y, height }, bar] = [await boxOf(phone), await boxOf(page.locator('.booking-bar'))];
-    return y + height < bar.y;
-  };
-  await expect.poll(isAbove).toBe(true);
   await noTime(page).click();
   await expect(phone).not.toHaveAttribute('required');
   await times(page).first().check();

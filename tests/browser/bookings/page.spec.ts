@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { BOOKING_PATH, bookingErrorStatus, type ManageRequest, TIMES_PATH } from '../../../contract/booking.ts';
 import { errorStatus } from '../../../contract/enquiry.ts';
 import { fill } from '../../../contract/template.ts';
-import { expectNoFinding } from '../axe.ts';
 import { button, toast } from '../contact/form.ts';
 import { replyTo } from '../enquiries/reply.ts';
 import { heading, main } from '../parts.ts';
@@ -42,7 +41,6 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
   await expect(main(page).locator('.dial')).toHaveCSS('position', 'relative');
   await expect(page).toHaveURL(BOOKING_PATH);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-  await expectNoFinding(page);
   expect(requests.map((request) => request.postDataJSON())).toEqual([shown]);
   const headers = await requests[0]?.allHeaders();
   expect(headers?.referer).toBeUndefined();
@@ -78,7 +76,6 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await press(page, callPage.moveTo);
   await expect(toast(page)).toContainText(callPage.choose.text);
   await main(page).getByRole('radio').check();
-  await expectNoFinding(page);
   const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
   await reason.fill('Urlaub');
   await press(page, moveTo(second));
@@ -132,7 +129,6 @@ test('a call is cancelled after a question, and stays if the server is away', { 
   await expect(heading(page, states.booked.title)).toBeFocused();
   expect(requests).toHaveLength(1);
   await press(page, callPage.cancel);
-  await expectNoFinding(page);
   // The filled button keeps the call.
   for (const [name, isFilled] of [
     [callPage.keep, true],
@@ -169,7 +165,6 @@ test('a call that is cancelled, unknown or out of reach is said, with the e-mail
     await expect(mail).toHaveAttribute('href', `mailto:${site.email}`);
     await page.unrouteAll();
   }
-  await expectNoFinding(page);
 });
 
 test('an incomplete link asks nothing; the skip link and a reload keep the call', async ({ page }) => {
@@ -229,7 +224,6 @@ test('the owner’s link shows whose call it is, in words for the owner, and sen
   await expect(heading(page, owners.cancelling.title)).toBeFocused();
   const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
   await expect(reason).toHaveAccessibleName(new RegExp(fill(hint, { visitor: 'Ada Example' })));
-  await expectNoFinding(page);
   await reason.fill('x'.repeat(501));
   await press(page, callPage.confirm);
   await expect(toast(page)).toContainText(callPage.reasonTooLong.title);

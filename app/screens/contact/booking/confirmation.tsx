@@ -18,7 +18,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
   }, [isNew]);
   const { next, another } = confirmation;
   return (
-    <section aria-labelledby="booked" className="grid gap-8 pt-32 md:pt-44">
+    <section aria-labelledby="booked" className="grid gap-8">
       {/* In place of a hero. */}
       <InnerStylesheet />
       <DialStylesheet />

@@ -1,10 +1,19 @@
 import { bookingTexts, locale } from 'model/data/booking.ts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Chevron } from '~/display/icon.tsx';
 import { type Day, rangeText, rowsOf } from './times.ts';
 
-/** Days that are shown at once, as columns: as many as a phone has room for. */
-const DAYS_SHOWN = 5;
+/** A phone on which the visitor's font is large. */
+const NARROW = '(width < 20rem)';
+
+function subscribeToWidth(listener: () => void) {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Days that are shown at once, as columns: as many as there is room for. */
+const daysShown = () => (matchMedia(NARROW).matches ? 3 : 5);
 
 type WeekProps = {
   /** At least one. */
@@ -16,20 +25,21 @@ type WeekProps = {
   choose: (start: string) => void;
 };
 
-/** Five days as columns of points: each free time is one, and a radio button. Those of the chosen time are shown first. */
+/** Days as columns of points: each free time is one, and a radio button. Those of the chosen time are shown first. */
 export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
+  const count = useSyncExternalStore(subscribeToWidth, daysShown);
   const chosenDay = days.findIndex(({ times }) => times.some(({ start }) => start === chosen));
   /** The day that the visitor has turned to. */
   const [turnedTo, turnTo] = useState<number>();
   const dayInView = Math.min(turnedTo ?? Math.max(0, chosenDay), days.length - 1);
-  const begin = dayInView - (dayInView % DAYS_SHOWN);
-  const shown = days.slice(begin, begin + DAYS_SHOWN);
+  const begin = dayInView - (dayInView % count);
+  const shown = days.slice(begin, begin + count);
   const rows = rowsOf(shown);
   const keys = rows.map(([key]) => key);
   const startOf = (day: Day | undefined) => day?.times[0]?.start ?? '';
   const turns = [
-    { label: bookingTexts.earlier, to: begin - DAYS_SHOWN },
-    { label: bookingTexts.later, to: begin + DAYS_SHOWN },
+    { label: bookingTexts.earlier, to: begin - count },
+    { label: bookingTexts.later, to: begin + count },
   ];
   return (
     <div className="grid gap-2">
@@ -50,7 +60,7 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
           </button>
         ))}
       </div>
-      <div className="week grid" style={{ '--days': DAYS_SHOWN, '--rows': rows.length }}>
+      <div className="week grid" style={{ '--days': count, '--rows': rows.length }}>
         <div aria-hidden="true" className="week-day week-clock">
           {rows.map(([key, label], index) => (
             <span key={key} style={{ gridRow: index + 2 }}>
@@ -61,10 +71,10 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
         {shown.map(({ day, label, weekday, date, times }) => (
           <fieldset className="week-day" key={day}>
             <legend className="sr-only">{label}</legend>
-            <p aria-hidden="true">
+            <div aria-hidden="true">
               <span>{weekday}</span>
               <b className="mt-1 block">{date}</b>
-            </p>
+            </div>
             {times.map(({ start, label, row }) => (
               <label className="week-time" key={start} style={{ gridRow: keys.indexOf(row) + 2 }}>
                 <input

@@ -1,0 +1,302 @@
+/** What is true of any page as it is laid out, in windows and text of any size. */
+import type { Page } from '@playwright/test';
+
+/** A window, CSS px, and how the visitor enlarges or spaces text. */
+export type View = {
+  width: number;
+  height: number;
+  /** Font size of the browser's settings, px. Firefox zooms text alone in this way, too. */
+  fontSize?: number;
+  /** The spacing of WCAG 1.4.12. */
+  isSpaced?: boolean;
+  /** The focus goes through the page. */
+  isWalked?: boolean;
+};
+
+/** The windows of phones, tablets and desktops; 200 % text; the spacing of WCAG 1.4.12; 400 % zoom of 1280 px. */
+export const views: readonly View[] = [
+  { width: 390, height: 844, isWalked: true },
+  { width: 320, height: 640 },
+  { width: 320, height: 640, isSpaced: true },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768, isWalked: true },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844, fontSize: 32, isWalked: true },
+  { width: 1024, height: 768, fontSize: 32 },
+  { width: 320, height: 256, isWalked: true },
+];
+
+/** A4 with its margins, and without. */
+export const printedViews: readonly View[] = [
+  { width: 718, height: 1046 },
+  { width: 794, height: 1123 },
+];
+
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** @returns a function that shows the page in a view */
+export async function viewer(page: Page): Promise<(view: View) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  let before: View | undefined;
+  return async (view) => {
+    const { width, height, fontSize = 16, isSpaced = false } = view;
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+    if (before?.fontSize !== view.fontSize) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+    }
+    before = view;
+    await page.evaluate(
+      async (rules) => {
+        const stylesheet = new CSSStyleSheet();
+        stylesheet.replaceSync(rules);
+        document.adoptedStyleSheets = [stylesheet];
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      },
+      isSpaced ? SPACED : '',
+    );
+  };
+}
+
+/** The flaws of the page in its window, a sentence for each. It scrolls, and moves the focus through the page. */
+export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[]> {
+  return page.evaluate(async (isWalked) => {
+    type Box = { left: number; right: number; top: number; bottom: number };
+    type Item = Box & { element: Element; isText: boolean };
+
+    const found = new Set<string>();
+    const nameOf = (element: Element | null) => {
+      if (!element) return 'nothing';
+      const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 30);
+      const name = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.className.toString();
+      return `<${element.localName} ${name.slice(0, 30)}> "${text}"`;
+    };
+    const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' });
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const styleOf = (element: Element) => {
+      const style = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, style);
+      return style;
+    };
+    /** Over the page: what lies there covers nothing by mistake. */
+    const OVER = '.toast-region, body > header, .booking-bar';
+    const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
+    const header = document.querySelector('body > header');
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('.sr-only, .skip-link, [inert], option, noscript');
+
+    scrollToTop(0);
+    if (document.documentElement.scrollWidth > innerWidth) found.add('the page scrolls sideways');
+
+    const items: Item[] = [];
+    const add = (element: Element, { left, right, top, bottom }: Box, isText: boolean) =>
+      items.push({ element, isText, left, right, top: top + scrollY, bottom: bottom + scrollY });
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const { parentElement: element } = text;
+      if (!text.textContent?.trim() || !element || !isSeen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        // Without the room above and below letters.
+        const room = (bottom - top) / 4;
+        if (right - left > 1) add(element, { left, right, top: top + room, bottom: bottom - room }, true);
+      }
+    }
+    const CONTROLS = 'a, button, input, select, textarea, summary';
+    const controls = [...root.querySelectorAll(CONTROLS)].filter(isSeen);
+    for (const element of controls) {
+      // Links in a sentence are texts.
+      if (!/^(?:inline|contents)$/.test(styleOf(element).display)) add(element, element.getBoundingClientRect(), false);
+    }
+
+    // Texts and controls stay in what they stand in.
+    const boxes = new Map<Element, { outer: Box; inner: Box }>();
+    const boxOf = (element: Element) => {
+      const known = boxes.get(element);
+      if (known) return known;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const outer = { left, right, top: top + scrollY, bottom: bottom + scrollY };
+      const style = styleOf(element);
+      const room = (side: 'Left' | 'Right') =>
+        Number.parseFloat(style[`padding${side}`]) + Number.parseFloat(style[`border${side}Width`]);
+      const box = { outer, inner: { ...outer, left: left + room('Left'), right: right - room('Right') } };
+      boxes.set(element, box);
+      return box;
+    };
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(styleOf(element).overflow) &&
+      (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    for (const { element, isText, left, right, top, bottom } of items) {
+      for (let each = isText ? element : element.parentElement; each; each = each.parentElement) {
+        const { display, position, marginTop } = styleOf(each);
+        if (/^(?:inline|contents)$/.test(display)) continue;
+        if (scrolls(each)) break;
+        const { outer, inner } = boxOf(each);
+        const beyond = Math.max(inner.left - left, right - inner.right, outer.top - top, bottom - outer.bottom);
+        // A line that is wholly above or below is not shown, such as a name in the header.
+        if (styleOf(each).overflowY === 'clip' && (top >= outer.bottom || bottom <= outer.top)) break;
+        if (beyond > 1) {
+          found.add(`${nameOf(element)} is ${Math.round(beyond)} px out of ${nameOf(each)}`);
+          break;
+        }
+        if (/absolute|fixed/.test(position) || marginTop.startsWith('-') || each === root) break;
+      }
+    }
+
+    // None lies over another, and none under the header.
+    const layerOf = (element: Element) => element.closest(OVER);
+    items.sort((one, other) => one.top - other.top);
+    const bar = header?.getBoundingClientRect();
+    for (const [index, one] of items.entries()) {
+      const layer = layerOf(one.element);
+      if (bar && root === document.body && !layer && one.top < bar.bottom && !header?.contains(one.element))
+        found.add(`${nameOf(one.element)} is under the header`);
+      for (const other of items.slice(index + 1)) {
+        if (other.top >= one.bottom - 1) break;
+        if (Math.min(one.right, other.right) - Math.max(one.left, other.left) < 2) continue;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label')) continue;
+        if (layer === layerOf(other.element)) found.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
+      }
+    }
+
+    // Nothing else is painted where the header is, which has no ground there.
+    const isPainted = (element: Element) => {
+      const { backgroundColor, backgroundImage, borderTopWidth, borderTopColor } = styleOf(element);
+      const isClear = (colour: string) => /, 0\)$|\/ 0\)$|transparent/.test(colour);
+      return (
+        /^(?:img|svg|video)$/.test(element.localName) ||
+        !isClear(backgroundColor) ||
+        backgroundImage !== 'none' ||
+        (borderTopWidth !== '0px' && !isClear(borderTopColor))
+      );
+    };
+    if (header && bar && root === document.body) {
+      for (let x = 5; x < innerWidth; x += innerWidth / 12) {
+        for (const y of [0.3, 0.7]) {
+          for (const element of document.elementsFromPoint(x, bar.bottom * y)) {
+            if (element.matches('html, body, .background, .background *, [data-shape] *') || header.contains(element))
+              continue;
+            if (isPainted(element)) found.add(`${nameOf(element)} is in the place of the header`);
+          }
+        }
+      }
+    }
+
+    /** What lies over a point of an element; undefined if it is in sight. */
+    const coverOf = (element: Element, x: number, y: number) => {
+      // A message goes, or is closed.
+      const top = document.elementsFromPoint(x, y).find((each) => !each.closest('.toast-region')) ?? null;
+      if (element.closest('.toast-region') || (top && (element.contains(top) || top.contains(element))))
+        return undefined;
+      const label = element.closest('label');
+      if (label && label === top?.closest('label')) return undefined;
+      // The link of a card covers the card.
+      const card =
+        top instanceof HTMLAnchorElement && top.offsetParent !== document.body ? top.offsetParent : undefined;
+      return card?.contains(element) ? undefined : nameOf(top);
+    };
+
+    /** Adds a flaw that is still there once the browser has scrolled, and snapped to what it scrolls. */
+    const addIfLasting = async (flaw: () => string | false | undefined) => {
+      for (let frame = 0; frame < 2 && flaw(); frame++) await new Promise(requestAnimationFrame);
+      const text = flaw();
+      if (text) found.add(text);
+    };
+
+    // Headings are in sight where a link to them leads.
+    for (const heading of root.querySelectorAll('h1, h2, h3')) {
+      if (!isSeen(heading) || root.closest('dialog')) continue;
+      heading.scrollIntoView({ block: 'start', inline: 'center', behavior: 'instant' });
+      await addIfLasting(() => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        const line = [...range.getClientRects()].find(({ width }) => width > 1);
+        const covers = [0.1, 0.5, 0.9].map(
+          (share) => line && coverOf(heading, line.left + line.width * share, line.top + line.height / 2),
+        );
+        const cover = covers.find(Boolean);
+        return cover && `${cover} lies over ${nameOf(heading)}`;
+      });
+    }
+
+    // What has the focus is in sight, and has an outline.
+    const stops = [...root.querySelectorAll<HTMLElement>(`${CONTROLS}, [tabindex="0"]`)].filter(
+      (element) =>
+        !element.matches(':disabled, a:not([href]), label ~ label > [type="radio"]:not(:checked)') && isSeen(element),
+    );
+    /** A low element is seen as a whole, a high one by a line: in a text, browsers scroll to the caret. */
+    const unseenOf = (stop: Element) => {
+      const label = stop.matches('input[type="radio"]') ? stop.closest('label') : undefined;
+      const [box] = (label ?? stop).getClientRects();
+      if (!box) return;
+      const { left, top, width, height } = box;
+      const coverAt = (x: number, y: number) => coverOf(stop, left + width * x, y);
+      if (height < innerHeight / 3 && !stop.matches('textarea')) {
+        const points = [0.1, 0.5, 0.9].map((x) => coverAt(x, top + height / 2));
+        const cover = [...points, coverAt(0.5, top + height * 0.15), coverAt(0.5, top + height * 0.85)].find(Boolean);
+        return cover && `${cover} lies over ${nameOf(stop)}, which has the focus`;
+      }
+      let seen = 0;
+      for (let y = top + 4; y < top + height; y += 8) if (!coverAt(0.5, y)) seen += 8;
+      return seen < 24 && `${seen} px are seen of ${nameOf(stop)}, which has the focus`;
+    };
+    for (const stop of isWalked ? [...stops, ...stops.toReversed()] : []) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      stop.focus({ focusVisible: true });
+      if (document.activeElement !== stop) continue;
+      if (stop.tabIndex < 0) found.add(`${nameOf(stop)} is no stop of the keyboard`);
+      const label = stop.closest('label');
+      const looks = [getComputedStyle(stop), getComputedStyle(stop, '::after')];
+      if (label) looks.push(...[label, ...label.children].map((each) => getComputedStyle(each)));
+      if (looks.every(({ outlineStyle }) => outlineStyle === 'none')) found.add(`${nameOf(stop)} has no outline`);
+      await addIfLasting(() => unseenOf(stop));
+    }
+    scrollToTop(0);
+    return [...found];
+  }, isWalked);
+}
+
+/** The distances between the rows of a form's fields, px, by the fields before and after. None depends on a message. */
+export function gapsOf(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('main form .input')].map((control) => {
+      const ends = [control, ...(control.closest('div')?.querySelectorAll('p') ?? [])];
+      return {
+        name: control.getAttribute('name') ?? '',
+        top: document.querySelector(`label[for="${control.id}"]`)?.getBoundingClientRect().top ?? 0,
+        bottom: Math.max(...ends.map((end) => end.getBoundingClientRect().bottom)),
+      };
+    });
+    const rows = [...Map.groupBy(fields, ({ top }) => Math.round(top)).values()];
+    return Object.fromEntries(
+      rows.flatMap((row, index) => {
+        const next = rows[index + 1];
+        const bottom = Math.max(...row.map(({ bottom }) => bottom));
+        return next ? [[`${row[0]?.name} to ${next[0]?.name}`, Math.round((next[0]?.top ?? 0) - bottom)]] : [];
+      }),
+    );
+  });
+}
+
+/** The px of the line that is typed at the end of a long text which nothing lies over. */
+export async function seenWhileTyping(page: Page): Promise<number> {
+  const text = page.locator('main textarea').first();
+  await text.focus();
+  await page.keyboard.insertText('A line\n'.repeat(12));
+  await page.keyboard.type('end');
+  return text.evaluate(async (element) => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const { left, width, bottom } = element.getBoundingClientRect();
+    let seen = 0;
+    for (let y = bottom - 40; y < bottom - 8; y++) {
+      if (element === document.elementFromPoint(left + width / 2, y)) seen++;
+    }
+    return seen;
+  });
+}
