@@ -209,7 +209,6 @@ export async function serveSite(site: Site) {
   const server = await serve(join(folder, 'client'), settings, () => {}, quiet);
   return {
     async open(page: Page, { path, times, enquiry, booking }: State): Promise<void> {
-      await page.unrouteAll();
       if (times) await replyTo(page, TIMES_PATH, 'GET', ...times);
       if (enquiry) await replyTo(page, ENQUIRIES_PATH, 'POST', ...enquiry);
       if (booking) await replyTo(page, BOOKING_PATH, 'POST', ...booking);

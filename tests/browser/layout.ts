@@ -42,11 +42,11 @@ export async function viewer(page: Page): Promise<(view: View) => Promise<void>>
   let before: View | undefined;
   return async (view) => {
     const { width, height, fontSize = 16, isSpaced = false } = view;
-    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
-    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
     if (before?.fontSize !== view.fontSize) {
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
     }
+    // Last, as `matchMedia` hears of a new window only.
+    await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
     before = view;
     await page.evaluate(
       async (rules) => {
@@ -132,9 +132,11 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       /auto|scroll/.test(styleOf(element).overflow) &&
       (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
     for (const { element, isText, left, right, top, bottom } of items) {
+      // With a negative margin it is meant to be out of what it stands in, and not of the window.
+      let isFree = false;
       for (let each = isText ? element : element.parentElement; each; each = each.parentElement) {
-        const { display, position, marginTop } = styleOf(each);
-        if (/^(?:inline|contents)$/.test(display)) continue;
+        const { display, position, marginTop, marginLeft } = styleOf(each);
+        if (/^(?:inline|contents)$/.test(display) || (isFree && each !== root)) continue;
         if (scrolls(each)) break;
         const { outer, inner } = boxOf(each);
         const beyond = Math.max(inner.left - left, right - inner.right, outer.top - top, bottom - outer.bottom);
@@ -144,7 +146,8 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
           found.add(`${nameOf(element)} is ${Math.round(beyond)} px out of ${nameOf(each)}`);
           break;
         }
-        if (/absolute|fixed/.test(position) || marginTop.startsWith('-') || each === root) break;
+        if (/absolute|fixed/.test(position) || each === root) break;
+        isFree ||= [marginTop, marginLeft].some((margin) => margin.startsWith('-'));
       }
     }
 
