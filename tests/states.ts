@@ -196,7 +196,7 @@ export const states: readonly State[] = [
   ...callStates('languages', '/de/booking'),
 ];
 
-/** Serves the build of a site. @returns what opens a state in a page, and what stops the server */
+/** Serves the build of a site. @returns its URL, what opens a state in a page, and what stops the server */
 export async function serveSite(site: Site) {
   const { folder, base } = sites[site];
   const quiet = { info() {}, warn() {}, error() {} };
@@ -207,12 +207,14 @@ export async function serveSite(site: Site) {
     DATA_DIR: `test-results/states/${process.pid}/${site}`,
   };
   const server = await serve(join(folder, 'client'), settings, () => {}, quiet);
+  const url = `http://localhost:${server.port}${base}`;
   return {
+    url,
     async open(page: Page, { path, times, enquiry, booking }: State): Promise<void> {
       if (times) await replyTo(page, TIMES_PATH, 'GET', ...times);
       if (enquiry) await replyTo(page, ENQUIRIES_PATH, 'POST', ...enquiry);
       if (booking) await replyTo(page, BOOKING_PATH, 'POST', ...booking);
-      await page.goto(`http://localhost:${server.port}${base}${path}`);
+      await page.goto(url + path);
       // A page after an enquiry that was sent without script may have none.
       if ((await page.locator('script').count()) > 0) await ready(page);
     },

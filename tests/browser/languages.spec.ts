@@ -1,19 +1,14 @@
-import { join } from 'node:path';
-import { serve } from '../../server/serve.ts';
-import { languageSettings } from '../two-languages.ts';
+import { serveSite } from '../states.ts';
 import { button, field, fill, valid } from './contact/form.ts';
 import { expect, test } from './test.ts';
 
-let site: Awaited<ReturnType<typeof serve>>;
+let site: Awaited<ReturnType<typeof serveSite>>;
 let home: string;
-test.beforeAll(async ({ browserName: _ }, { outputDir }) => {
-  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: join(outputDir, 'languages') };
-  const quiet = { info() {}, warn() {}, error() {} };
-  const client = join(languageSettings.BUILD, 'client');
-  site = await serve(client, settings, () => {}, quiet);
-  home = `http://localhost:${site.port}/liv`;
+test.beforeAll(async () => {
+  site = await serveSite('languages');
+  home = site.url;
 });
-test.afterAll(() => site.stop(AbortSignal.timeout(0)));
+test.afterAll(() => site.stop());
 
 test('R-languages: the link to the other language stays on the page, after a screen change, too', async ({ page }) => {
   await page.goto(`${home}/services`);

@@ -1,7 +1,8 @@
 import { type Site, serveSite, states } from '../states.ts';
 import { expectNoFinding } from './axe.ts';
-import { flawsOf, gapsOf, printedViews, seenWhileTyping, type View, viewer, views } from './layout.ts';
+import { flawsOf } from './layout.ts';
 import { expect, test } from './test.ts';
+import { gapsOf, printedViews, seenWhileTyping, type View, viewer, views } from './views.ts';
 
 // The browser and the page log what is not there, or does not respond.
 test.use({ ignoredMessages: /Failed to load resource|not found|404: |preloaded/i, timezoneId: 'Europe/Berlin' });
