@@ -176,8 +176,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     );
     /** A low element is seen as a whole, a high one by a line: in a text, browsers scroll to the caret. */
     const unseenOf = (stop: Element) => {
-      const label = stop.matches('input[type="radio"]') ? stop.closest('label') : undefined;
-      const [box] = (label ?? stop).getClientRects();
+      const [box] = stop.getClientRects();
       if (!box) return;
       const { left, top, width, height } = box;
       const coverAt = (x: number, y: number) => coverOf(stop, left + width * x, y);
