@@ -25,7 +25,7 @@ for (const state of states) {
     const show = await viewer(page);
     if (shown[0]) await show(shown[0]);
     await open(page, state);
-    const hasText = (await page.locator('main form textarea').count()) > 0;
+    const hasText = (await page.locator('main form textarea:not([readonly])').count()) > 0;
     const gaps = new Map<View, Record<string, number>>();
     for (const view of state.act && hasText ? walked.toReversed() : []) {
       await show(view);
@@ -44,7 +44,7 @@ for (const state of states) {
         }
       });
     }
-    for (const view of hasText && !isPrinted && (await page.locator('main form textarea').count()) > 0
+    for (const view of hasText && !isPrinted && (await page.locator('main form textarea:not([readonly])').count()) > 0
       ? [walked.at(0), walked.at(-1)]
       : []) {
       if (view)

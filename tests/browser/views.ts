@@ -64,7 +64,9 @@ export async function viewer(page: Page): Promise<(view: View) => Promise<void>>
 export function gapsOf(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('main form .input')].map((control) => {
-      const ends = [control, ...(control.closest('div')?.querySelectorAll('p') ?? [])];
+      // With its error and its hint.
+      const described = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const ends = [control, ...described.flatMap((id) => document.getElementById(id) ?? [])];
       return {
         name: control.getAttribute('name') ?? '',
         top: document.querySelector(`label[for="${control.id}"]`)?.getBoundingClientRect().top ?? 0,
