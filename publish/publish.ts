@@ -19,7 +19,7 @@ import { makeFiles } from './files.ts';
 import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
-import { addStaticHead, keepEmailAddresses, markPath, moveStylesLast } from './page/static-head.ts';
+import { addStaticHead, keepEmailAddresses, markPath, moveStylesLast, removeDiscovery } from './page/static-head.ts';
 import { makePhotos, photoPathsIn } from './photos/photos.ts';
 import { readOrMake } from './read-or-make.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
@@ -47,6 +47,7 @@ export async function publish(directory: string, cacheDirectory: string, others:
     addStaticHead,
     keepEmailAddresses,
     moveStylesLast,
+    removeDiscovery,
     markPath,
     addPolicy(site, originsOf(remotePhotos)),
   ]);
@@ -158,10 +159,14 @@ async function addLanguage(directory: string, folder: string): Promise<void> {
   await add('_headers', (text, more) => `${text}\n${rulesOfFolders.exec(more.replace(/^#.*\n/gm, ''))?.[0] ?? ''}`);
 }
 
-/** Adds the licences of icons and fonts to the file of Vite, which has those of the scripts' libraries. */
+/** Adds the licences of icons, fonts and utility classes to the file of Vite, which has those of the scripts' libraries. */
 async function addLicences(file: string): Promise<void> {
   const ofFonts = await readFile(join(fontFolder(), 'OFL.txt'), 'utf8').catch(() => '');
-  await appendFile(file, `\n## Bootstrap Icons (MIT)\n\nCopyright (c) 2019-2024 The Bootstrap Authors\n\n${ofFonts}`);
+  const ofCode = [
+    ['Bootstrap Icons', '2019-2024 The Bootstrap Authors'],
+    ['Tailwind CSS', 'Tailwind Labs, Inc.'],
+  ].map(([name, holder]) => `\n## ${name} (MIT)\n\nCopyright (c) ${holder}\n\n`);
+  await appendFile(file, ofCode.join('') + ofFonts);
 }
 
 async function writeFiles(directory: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {

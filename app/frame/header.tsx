@@ -46,7 +46,7 @@ function LaterBookingLink({ children }: { children: ReactNode }) {
 export function Header() {
   return (
     <Bar>
-      <div className="shell flex items-center justify-between gap-[min(1rem,4vw)]">
+      <div className="shell flex items-center justify-between">
         <Brand />
         <nav aria-label={navigationName} className="scrim hidden flex-none items-center gap-1 lg:flex">
           <ul className="flex items-center">

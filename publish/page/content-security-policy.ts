@@ -25,6 +25,7 @@ export const inlineScripts = (elements: readonly Element[]): Element[] =>
  */
 export function addPolicy(site: Pick<Site, 'enquiries' | 'visits'>, photoHosts: readonly string[]): PageStep {
   const [counters, services] = [analyticsOrigins(site), serviceOrigins(site)];
+  const connected = new Set([...counters, ...services]);
   // Without script a form that sends nothing opens the visitor's mail program.
   const formTarget = site.enquiries === 'off' ? 'mailto:' : (services[0] ?? "'self'");
   return ({ document, head }) => {
@@ -45,7 +46,8 @@ export function addPolicy(site: Pick<Site, 'enquiries' | 'visits'>, photoHosts: 
       // before 15.4, Firefox before 108) ignore the attributes.
       "style-src-attr 'unsafe-inline'",
       ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
-      ['connect-src', "'self'", ...new Set([...counters, ...services])].join(' '),
+      // Without another origin it is that of default-src.
+      ...(connected.size > 0 ? [['connect-src', "'self'", ...connected].join(' ')] : []),
       "frame-src 'none'",
       "object-src 'none'",
       `form-action ${formTarget}`,

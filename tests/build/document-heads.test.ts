@@ -35,7 +35,6 @@ describe.each(livePages)('the head of $path', (page) => {
       'og:title': titleOf(page),
       'og:description': metaOf(page, 'description'),
       'og:image:alt': titleOf(page),
-      'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',

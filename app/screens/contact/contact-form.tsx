@@ -226,7 +226,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       )}
       <div className={`flex items-center gap-x-6 gap-y-4 ${isBooking ? 'booking-bar' : 'flex-wrap'}`}>
         {isBooking && (
-          <div className="flex-none max-[20rem]:hidden lg:hidden">
+          <div className="flex-none lg:hidden">
             <Dial isSmall minutes={chosenKind(draft).minutes} start={start} timeZone={timeZone} />
           </div>
         )}

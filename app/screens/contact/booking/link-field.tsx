@@ -21,7 +21,7 @@ export function LinkField({ opened }: { opened: string | undefined }) {
         <input
           autoCapitalize="none"
           autoComplete="off"
-          className="panel py-3"
+          className="panel py-4.5"
           name="link"
           spellCheck={false}
           type="text"
