@@ -5,7 +5,6 @@ import { readUtf8 } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { ContentError } from '../model/read-content.ts';
-import { bookingSchema } from '../model/schemas/booking.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { textFieldsOf } from '../model/translations.ts';
 import { isTranslated, mapWords, packFile, packOf } from '../model/words.ts';
@@ -88,7 +87,7 @@ function groupOf(all: ReturnType<typeof collections>, label: string, name = 'pag
 function groupOfLanguage(language: string, folder: string, translate: Translate) {
   const schemas = Object.entries(fileSchemas).flatMap(([file, schema]) => {
     if (/^(?:brand|photos)\//.test(file)) return [];
-    const names = { 'site.yaml': textFieldsOf(siteSchema), 'booking.yaml': textFieldsOf(bookingSchema) }[file];
+    const names = { 'site.yaml': textFieldsOf('site'), 'booking.yaml': textFieldsOf('booking') }[file];
     const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names || names.includes(name));
     return [[file, names ? { ...schema, properties: Object.fromEntries(properties), required: [] } : schema] as const];
   });

@@ -85,3 +85,10 @@ export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
 export function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly string[], value: unknown): void {
   tree[name] = entry === undefined ? value : { ...Object(tree[name]), [entry]: value };
 }
+
+/** The values of files, by the keys of these. */
+export function valuesOf(files: readonly ContentFile[]): Record<string, unknown> {
+  const all = {};
+  for (const { keys, data } of files) putAt(all, keys, data);
+  return all;
+}

@@ -53,7 +53,7 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
 ];
 
 /** The paths of links, which lead to pages of the site or elsewhere. */
-export const linkPaths = ['navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path'];
+const linkPaths = ['navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path'];
 
 const textsAt = (all: unknown, ...paths: readonly string[]): Text[] =>
   paths
@@ -65,7 +65,7 @@ const keysOf = (all: unknown, folder: string) =>
   valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) => /^[a-z\d/-]+$/.exec(String(name)) ?? []);
 
 /** The entries and pages that values can name, as far as the content can be read. */
-export function namedIn(all: unknown) {
+function namedIn(all: unknown) {
   /** Is a list missing from its file, although no name there can be a misspelling of it? */
   const isLeftOut = (list: string) => {
     const [file = '', name] = list.split('.');
@@ -85,6 +85,19 @@ export function namedIn(all: unknown) {
   ]);
   const texts = keysOf(all, 'textPages').filter((id) => !valueAt(all, 'textPages', id, 'draft'));
   return { idsOf, pages, paths: [...pages, ...texts.map((id) => `/${id}`)] };
+}
+
+/** The paths of values that name an entry or a page that only one of two contents has. */
+export function pathsOfOne(all: unknown, other: unknown): ReadonlySet<string> {
+  const [here, there] = [namedIn(all), namedIn(other)];
+  const named = [
+    ...references.map(([path, to]) => [path, here.idsOf(to), there.idsOf(to)] as const),
+    ...linkPaths.map((path) => [path, here.paths, there.paths] as const),
+  ];
+  const found = named.flatMap(([path, names = [], others = []]) =>
+    textsAt(all, path).filter(({ text }) => names.includes(text) !== others.includes(text)),
+  );
+  return new Set(found.map(({ path }) => path.join('.')));
 }
 
 /**

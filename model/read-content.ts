@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fillData, mapTexts } from '../markdown/placeholders.ts';
 import { withLanguage } from './base-path.ts';
 import { type Content, completeContent } from './complete-content.ts';
-import { MARK_FILE, markdownFilesIn, markFileIn, putAt, variablesIn, yamlFilesIn } from './content-files.ts';
+import { MARK_FILE, markdownFilesIn, markFileIn, putAt, valuesOf, variablesIn, yamlFilesIn } from './content-files.ts';
 import { issuesInContrast } from './contrast.ts';
 import { factsOf } from './facts.ts';
 import { contentFolder, isOfLanguage, languageFolder, namesIn, textFolder } from './folder.ts';
@@ -64,8 +64,7 @@ function parseFiles(folder: string, environment: NodeJS.ProcessEnv) {
   const read = language ? filesOfLanguage(folder, language) : [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
   const markdown = read.filter((file) => file.body !== undefined);
   const files = [...read, ...variablesIn(environment), ...markFileIn(folder)];
-  const data: Record<string, unknown> = {};
-  for (const file of read) if (file.body === undefined) putAt(data, file.keys, file.data);
+  const data = valuesOf(read.filter((file) => file.body === undefined));
   const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
   const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;
   const inNames = [...new Set([folder, texts])].flatMap(issuesOfNames);

@@ -36,7 +36,7 @@ export function* englishWords(): Found {
 export function* untranslatedCalls(): Found {
   for (const language of site.bookings === 'on' ? site.languages : []) {
     const file = `${folder}/${language}/booking.yaml`;
-    const names = [...new Set(filesOfLanguage(folder, language).find(({ keys }) => keys[0] === 'booking')?.borrowed)];
+    const { borrowed: names = [] } = filesOfLanguage(folder, language).find(({ keys }) => keys[0] === 'booking') ?? {};
     const message = `lacks ${nameFirst(names)}: visitors read ${folder}/booking.yaml there; write them in this language`;
     if (names.length > 0) yield [{ file }, message];
   }

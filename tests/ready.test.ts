@@ -95,7 +95,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/booking\.yaml:\d+ Review takes 480 minutes, and no span of weeklyHours is longer than 240: no time is offered$/,
       /^content\/booking\.yaml:\d+ https:\/\/room\.example is an example/,
       /^content\/photos\/small\.jpg has 320 × 400 pixels, and pages need at least 720 × 277$/,
-      /^content\/gd\/booking\.yaml lacks kinds: visitors read content\/booking\.yaml there; write them in this language$/,
+      /^content\/gd\/booking\.yaml lacks kinds\.1\.name: visitors read content\/booking\.yaml there; write them in this language$/,
       /^content\/photos\/gd\.jpg has 320 × 400 pixels, and pages need at least 720 × 277$/,
       /^content\/photos\/square\.jpg has 800 × 800 pixels, and pages need at least 720 × 900$/,
       /^content\/photos\/huge\.png has 120 million pixels, and at most 100/,

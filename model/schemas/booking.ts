@@ -47,7 +47,7 @@ const place = text
 
 const kind = z.strictObject({
   id: slug.max(40).describe('Like "review"; keep it while calls of this kind are booked'),
-  name: textUpTo(60, 'it stands in subjects and calendars'),
+  name: textUpTo(60, 'it stands in subjects and calendars').register(inEachLanguage, { isSaid: true, isFact: true }),
   minutes: wholeNumber(5, 480)
     .multipleOf(5, 'must be a multiple of 5, as 45 or 60')
     .describe('A multiple of 5, from 5 to 480'),

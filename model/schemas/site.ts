@@ -38,7 +38,9 @@ const usual =
 
 /** A profile elsewhere, whose icon the footer shows. */
 const profile = z.strictObject({
-  name: text.describe('What the icon stands for, for those who do not see it'),
+  name: text
+    .describe('What the icon stands for, for those who do not see it')
+    .register(inEachLanguage, { isSaid: true, isFact: true }),
   url: z.url({ protocol: /^https$/, error: 'must be an https URL, like "https://github.com/name"' }),
   icon: z
     .string()
@@ -181,7 +183,7 @@ const fields = z.strictObject({
     .string(LOCALE_RULE)
     .refine(isLocale, LOCALE_RULE)
     .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' })
-    .register(inEachLanguage, { isSaid: true }),
+    .register(inEachLanguage, { isSaid: true, isFact: true }),
   responseTime: text.exactOptional().describe('Within which time you reply, as it continues "I reply"'),
   availabilityNote: text.exactOptional().describe('A sentence after the availability, on the contact page'),
   availability: text.exactOptional().describe('When new projects start, as a sentence without its full stop'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { english } from '../../words/words.ts';
 import { factNames } from '../facts.ts';
-import { placeholdersIn, pluralForms, text, textWith } from './fields.ts';
+import { inEachLanguage, placeholdersIn, pluralForms, text, textWith } from './fields.ts';
 
 /** Words below their names. A list, and a text in its plural forms, are one word each. */
 export type Group = { readonly [name: string]: unknown };
@@ -13,7 +13,7 @@ export const isGroup = (words: unknown): words is Group =>
 
 /** The schema of what replaces English words: any of them, with the same placeholders. Facts may be in any of them. */
 export function schemaOfWord(words: unknown): z.ZodType {
-  if (words === '') return z.literal('').or(text);
+  if (words === '') return z.literal('').or(text).register(inEachLanguage, { isSaid: true });
   if (typeof words === 'string')
     return textWith(...placeholdersIn(words).filter((name) => !factNames.includes(name))).describe(`“${words}”`);
   if (isGroup(words)) {
