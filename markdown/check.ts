@@ -14,48 +14,28 @@ const INTERNAL = /^(?:\/(?!\/)|#)/;
 /** @returns what is wrong with the name of a picture, or undefined */
 type PictureIssue = (name: string) => string | undefined;
 
-const FOREIGN = 'is of another system, and would be shown as typed';
-
 /** Patterns that look like Markdown and would be shown as typed, each with the right form. */
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/!?\[[^\]\n]*\]\([^()\s]*[^\S\n][^()\n]*\)/, 'has spaces in its target: put that between < and >'],
-  [/!?\[[^\]\n]+\][^\S\n]+\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
-  [/!\[[^\]\n]*\][^\S\n]+\([^()\s]+\)/, 'has a space between ] and (: remove it'],
+  [/!?\[[^\]\n]+\][^\S\n]+\((?:\/|#(?!\d)|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
+  [/!\[[^\]\n]*\][^\S\n]+\([^()\s]+\.\w+\)/, 'has a space between ] and (: remove it'],
   [/!?\[\[[^\]\n]+\]\]/, 'is no link here: write [text](/path), or ![text](photo.jpg) for a picture'],
   [/^#{2,6}[^# \t\n].*/m, 'is a heading only with a space after "#"'],
   [/\*\*[^*\n]+\*\*/, 'is not strong: remove spaces beside the asterisks inside, or put the signs beside them outside'],
-  [/(?<![\w~])(?:~[^~\s](?:[^~\n]*[^~\s])?~|~~[^~\n]+~~)(?![\w~])/, 'is not struck out: write ~~words~~'],
   [/(?<![\w=])==[^=\s](?:[^=\n]*[^=\s])?==(?![\w=])/, 'is not marked here: write **words**'],
-  [/\{\{[<%][^\n]*?[>%]\}\}|\{%[^\n]*?%\}|\[\/?[a-z_-]+(?: [a-z_-]+=["“][^\]\n]*)\]/, `${FOREIGN}: remove it`],
-  [/\{:[^{}\n]*\}|\{\.[a-z][\w-]*(?: [^{}\n]*)?\}/i, `${FOREIGN}: remove it; a heading may have an id, like {#prices}`],
-  [/^(?::::.*|[!?]{3}\+? \w.*)/m, `${FOREIGN}: for a callout write > [!NOTE]`],
+  [/\{\{[<%][^\n]*?[>%]\}\}|\{%-? [^\n]*? -?%\}|\{: ?[.#][^{}\n]*\}/, 'is of another system: remove it'],
+  [/^[•‣◦▪●][^\S\n]*\S.*/m, 'is no entry of a list: begin it with "- "'],
+  [
+    /^1[.)]\p{L}.*(?=\n2[.)]\p{L})/mu,
+    'is an entry of a list only with a space behind its number; otherwise write 1\\.',
+  ],
+  [/^\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?[ \t]*)?$/m, 'must have as many cells as the row above it'],
+  [/^\| .* \| .*\|[ \t]*(?=\n\| )/m, 'is the first row of a table only above a row like |---|---|'],
   [/\[\^[^\]\s]+\]|\[[^\]\n]+\]\[[^\]\n]*\]/, 'refers to something that the text does not define'],
 ];
 
-const LIST = 'is no entry of a list';
-
-/** The same in the lines of a paragraph. Speech may begin with a dash, and "|x|" be an absolute value. */
-const MISWRITTEN_LINES: readonly (readonly [RegExp, string])[] = [
-  [
-    /^[ \t]*(?=.*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/m,
-    'must have as many cells as the row above it',
-  ],
-  [
-    /^\|(?:[^|\n]+\|){2,}[ \t]*\n\|(?:[^|\n]+\|){2,}[ \t]*$/m,
-    'is a table only with a row like |---|---| below the first one',
-  ],
-  [/^[ \t]*[•‣◦▪●○·∙➢][^\S\n]*\S.*/m, `${LIST}: begin it with "- "`],
-  [/^([-–—+])[^\S\n]*(?![-\d])\S.*\n\1[^\S\n]*(?![-\d])\S/m, `${LIST}: begin it with "- "`],
-  [
-    /^1[.)]\p{L}.*|^\d{1,2}[.)]\p{L}.*\n\d{1,2}[.)]\p{L}/u,
-    `${LIST} without a space behind its number; otherwise write 1\\.`,
-  ],
-];
-
-/** A letter or digit before stress, which begins a word. Languages without spaces have stress inside of words. */
-const IN_WORD = /[\p{L}\p{N}]$/u;
-const WITHOUT_SPACES =
-  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]$/u;
+/** Asterisks that begin or end stress, and were meant as themselves: between digits, or in two words, as in Kund*innen. */
+const MEANT_ASTERISKS = /^\d\*+\d|\d\*+\d$|^\p{Ll}\*[^*]*[\s/][^*]*\*\p{Ll}$/u;
 
 /** Finds what looks like Markdown and would be shown as typed. @param source of the tree, which has not been changed since */
 export function findMiswritten(tree: Root, source: string): TextIssue[] {
@@ -76,28 +56,18 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
     for (const [pattern, advice] of MISWRITTEN) {
       const found = pattern.exec(meant);
       if (!start || !found || found.index >= typed.length) continue;
-      const otherwise = 'if it is meant as it is, write a backslash (\\) before its first character';
-      const { line, column, message } = issueIn(meant, found.index, `"${found[0]}" ${advice}; ${otherwise}`);
+      const isEscapable = /^[!-/:-@[-`{-~]/.test(found[0]);
+      const otherwise = '; if it is meant as it is, write a backslash (\\) before its first character';
+      const advised = `"${found[0]}" ${advice}${isEscapable ? otherwise : ''}`;
+      const { line, column, message } = issueIn(meant, found.index, advised);
       const columnInFile = line === 1 ? start.column + column - 1 : column;
       return void issues.push({ line: start.line + line - 1, column: columnInFile, message });
     }
   });
-  visit(tree, 'paragraph', (node) => {
-    const lines = (sourceOf(node) ?? '').replace(/\\[!-/:-@[-`{-~]/g, '  ');
-    for (const [pattern, advice] of MISWRITTEN_LINES) {
-      const found = pattern.exec(lines);
-      const { start = { line: 1, column: 1 } } = node.position ?? {};
-      if (!found) continue;
-      const { line, column, message } = issueIn(lines, found.index, `"${found[0].split('\n')[0]}" ${advice}`);
-      return void issues.push({ line: start.line + line - 1, column: line === 1 ? start.column : column, message });
-    }
-  });
   visit(tree, ['emphasis', 'strong'], (node) => {
     const { start, end } = node.position ?? {};
-    const before = source.slice(Math.max(0, (start?.offset ?? 0) - 2), start?.offset);
-    const isInWord = IN_WORD.test(before) && !WITHOUT_SPACES.test(before);
-    if (!isInWord && !/^\d/.test(source.slice(end?.offset))) return;
-    issues.push(issueAt(node, 'stress cannot begin inside a word or end before a digit: write \\* for an asterisk'));
+    if (!MEANT_ASTERISKS.test(source.slice(Math.max(0, (start?.offset ?? 0) - 1), (end?.offset ?? 0) + 1))) return;
+    issues.push(issueAt(node, 'these asterisks are not shown, and stress what is between them: write \\* for each'));
   });
   return issues;
 }
@@ -113,8 +83,6 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
   visit(tree, 'heading', (node) => {
     const { depth } = node;
     const next = `use "${'#'.repeat(before + 1)}"`;
-    const isTable = !source.startsWith('#', node.position?.start.offset) && /^.* \| .*$/.test(textOf(node));
-    if (isTable) report(node, 'a table needs as many cells in the row of "---" as in the one above it');
     if (depth === 1) report(node, 'the title is the only heading of level 1; begin sections with "##"');
     if (depth > before + 1) report(node, `a heading of level ${depth} follows one of level ${before}; ${next}`);
     if (!VISIBLE.test(textOf(node))) report(node, 'the heading is empty');
@@ -161,12 +129,11 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
   });
 
   const defined = new Set<string>();
-  visit(tree, ['footnoteDefinition', 'definition'], (node) => {
-    if (!('identifier' in node)) return;
-    const name = `[${node.type === 'definition' ? '' : '^'}${node.label ?? node.identifier}]`;
-    if (defined.has(`${node.type} ${node.identifier}`))
-      report(node, `${name} is defined twice; name one of the two otherwise`);
-    defined.add(`${node.type} ${node.identifier}`);
+  visit(tree, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
+    const name = `[${node.type === 'definition' ? '' : '^'}${node.identifier}]`;
+    if (defined.has(name)) report(node, `${name} is defined twice; name one of the two otherwise`);
+    defined.add(name);
   });
   const noted = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => void noted.add(identifier));
