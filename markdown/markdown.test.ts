@@ -122,10 +122,10 @@ describe('R-article: shows', () => {
 
   test('what is meant as it is typed after a backslash, and stress beside characters of Japanese', async () => {
     const typed =
-      'm\\[0][1], \\[^0-9], \\[[a]], 2 \\** 3 ** 4, \\[b] (/c)\n\n\\##d and f(x)[0], #1, これは**「重要」**です。';
+      'm\\[0][1], \\[^0-9], \\[[a]], 2 \\** 3 ** 4, \\[b] (/c)\n\n\\##d and f(x)[0], #1, ~IE11~, これは**「重要」**です。';
     expect(read(typed).issues).toEqual([]);
     expect(await render(typed)).toBe(
-      '<p>m[0][1], [^0-9], [[a]], 2 ** 3 ** 4, [b] (/c)</p>\n<p>##d and f(x)[0], #1, これは<strong>「重要」</strong>です。</p>',
+      '<p>m[0][1], [^0-9], [[a]], 2 ** 3 ** 4, [b] (/c)</p>\n<p>##d and f(x)[0], #1, ~IE11~, これは<strong>「重要」</strong>です。</p>',
     );
   });
 
