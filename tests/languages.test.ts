@@ -59,6 +59,13 @@ test('each language has a page for what is said in it, and none is filled up wit
   expect(read('de/index.html')).toContain('Räume in ihrem Licht');
 });
 
+test('screens show each stressed part of a title, the own company of a testimonial, and no empty heading', () => {
+  expect(read('de/index.html')).toMatch(/<h1[^>]*><span[^>]*>Räume<\/span> in ihrem <span[^>]*>eigenen<\/span> Licht</);
+  expect(read('testimonials.html')).toContain('Ada Boats');
+  expect(read('about.html')).toContain('A story.');
+  expect(read('about.html')).not.toMatch(/<h2[^>]*><\/h2>|aria-labelledby="story"/);
+});
+
 test('every page of the sitemap is there, names itself, and is named by each page that it names', async () => {
   expect(urls.length).toBeGreaterThan(15);
   for (const url of urls) {
@@ -134,7 +141,7 @@ test('R-ready: what a language does not have is counted', () => {
   const env = { ...process.env, ...languageSettings };
   const { stdout } = spawnSync(process.execPath, ['ready/ready.ts'], { env, encoding: 'utf8' });
   expect(stdout).toMatch(
-    /two-languages\/content\/de +has 3 of 12 files: not projects\/attic\.yaml, projects\/bakery\.yaml, projects\/harbour\.yaml and 6 more\n/,
+    /two-languages\/content\/de +has 3 of 14 files: not pages\/about\.yaml, projects\/attic\.yaml, projects\/bakery\.yaml and 8 more\n/,
   );
 });
 

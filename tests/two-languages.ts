@@ -22,6 +22,9 @@ const files: FilesToWrite = {
     weeklyHours: { monday: [{ from: '09:00', to: '17:00' }] },
     place: 'By phone',
   },
+  'projects/harbour.yaml': { title: 'Harbour', category: 'places', summary: 'Harbour: one day.', client: 'Port' },
+  'testimonials.yaml': [{ id: 'ada', name: 'Ada', quote: 'A.', company: 'Ada Boats', project: 'harbour' }],
+  'pages/about.yaml': { story: { paragraphs: ['A story.'] } },
   'articles/1.md': markdownFile(
     { title: 'Before I come', excerpt: 'Before.', category: 'notes', published: '2023-06-11', aliases: ['earlier'] },
     'A text.',
@@ -34,7 +37,7 @@ const files: FilesToWrite = {
     projects: [{ id: 'places', name: 'Orte' }],
     articles: [{ id: 'notes', name: 'Notizen' }],
   },
-  'de/pages/home.yaml': { hero: { title: 'Räume in ihrem eigenen Licht' } },
+  'de/pages/home.yaml': { hero: { title: '*Räume* in ihrem *eigenen* Licht' } },
   'de/services/hotels.yaml': { title: 'Hotels', category: 'photo', summary: 'Hotels, wie Gäste sie sehen.' },
   'de/services/gaerten.yaml': { title: 'Gärten', category: 'photo', summary: 'Gärten im Morgenlicht.' },
 };
