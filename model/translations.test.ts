@@ -26,6 +26,8 @@ writeFiles(base, {
   'projects/harbour.yaml': project(`services: [hotels, menus]\nnextProject: attic\nresults:\n${results(70, 50)}`),
   'pages/contact.yaml': `form:\n  questions:\n    - ${question}\n`,
   'navigation.yaml': 'headerLinks: [{ title: Work, path: /portfolio }, { title: Attic, path: /portfolio/attic }]\n',
+  'words.yaml': 'contact: { panel: { availability: { figure: A } } }\n',
+  'de/words.yaml': 'contact: { panel: { availability: { figure: B } } }\n',
   'de/categories.yaml': categories,
 });
 
@@ -104,7 +106,7 @@ test.each<[Record<string, string>, ...string[]]>([
 test('R-languages: what a translation does not say is as in the first language, but for texts', () => {
   const { content, issues } = inGerman({
     ...form('id: phone'),
-    'site.yaml': 'places: { text: T, textNow: N }\n',
+    'site.yaml': 'places: { text: T, textNow: N }\ncurrency: USD\n',
     'services/hotels.yaml': service('price: { typical: Zwei Tage }\n'),
     'services/gaerten.yaml': service('order: 1\n'),
     'projects/harbour.yaml': project(
@@ -133,4 +135,12 @@ test('R-languages: what a translation does not say is as in the first language, 
   expect(harbour).toMatchObject({ services: ['hotels'], nextProject: 'harbour' });
   expect(harbour?.results.map(({ points }) => points?.after)).toEqual([70, 50]);
   expect(content?.testimonials).toMatchObject([{ rating: 5, project: 'harbour' }, { id: 'eva' }]);
+});
+
+test('R-languages: a call and a profile keep their names until these are translated', () => {
+  const { content, issues } = inGerman({});
+  expect(issues).toEqual([]);
+  const place = 'https://meet.example/{token}';
+  expect(content?.booking?.kinds).toEqual([{ id: 'review', name: 'Review', minutes: 60, place }]);
+  expect(content?.site.profiles).toMatchObject([{ name: 'Code' }]);
 });

@@ -118,7 +118,7 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
       const isSame = (other: unknown) => valueAt(other, key) === id;
       const found = all.findIndex((other, position) => position >= next && isSame(other));
       // A file that is a list, such as that of testimonials, may have entries of its own.
-      if (!all.some(isSame) && (at.length === 0 || isOfOne('own', [...at, index, key]))) return value;
+      if (at.length === 0 && !all.some(isSame)) return value;
       next = Math.max(next, found + 1);
       return joinWith(found === -1 ? index : found, value, index);
     });
@@ -126,11 +126,7 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
     return now || stated.length > 0 ? stated : undefined;
   }
 
-  const data = join(schema, [first.data, []], [own.data, []]);
-  const isInherited = (path: Path) => valueAt(own.data, ...path) === undefined && valueAt(data, ...path) !== undefined;
-  const positionOf = (path: Path) =>
-    isInherited(path) ? { ...first.positionOf(path), file: first.file } : own.positionOf(path);
-  return { ...own, data, issues, positionOf, borrowed };
+  return { ...own, data: join(schema, [first.data, []], [own.data, []]), issues, borrowed };
 }
 
 const filesIn = (folder: string): ContentFile[] => [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
@@ -142,6 +138,7 @@ export function filesOfLanguage(folder: string, language: string): ContentFile[]
   const ofOne: OfOne = { first: pathsOfOne(inFirst, inOwn), own: pathsOfOne(inOwn, inFirst) };
   const sameIn = (files: readonly ContentFile[], { keys }: ContentFile) =>
     files.find((each) => each.keys.join() === keys.join());
+  // Every language has the brand and the photos, and what the site and its calls are besides texts.
   const look = firsts.filter(({ keys: [name = ''] }) => name === 'brand' || name === 'photos');
   const untranslated = firsts
     .filter((file) => /^(?:site|booking)$/.test(file.keys.join()) && !sameIn(translated, file))

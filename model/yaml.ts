@@ -9,8 +9,8 @@ export type YamlText = {
   /** The values, unchecked; undefined if the text cannot be read. */
   data: unknown;
   issues: readonly (TextIssue & { field?: string })[];
-  /** Position of a field; that of the nearest field around it if it is missing. It may be in another file. */
-  positionOf: (path: readonly PropertyKey[]) => Position & { file?: string };
+  /** Position of a field; that of the nearest field around it if it is missing. */
+  positionOf: (path: readonly PropertyKey[]) => Position;
   /** The lines of `sample: true`, which stands in a file or an entry of invented content, and is no part of `data`. */
   samples: readonly number[];
 };
