@@ -123,6 +123,20 @@ export function createSiteServer({ idleTimeout, ...timeouts } = TIMEOUTS) {
   return { server, stop };
 }
 
+/** The secret of the calendar of calls, and that of a link to a call whose `#` a program has encoded. */
+const SECRET_IN_PATH = /((?:calls|booking)(?![\w-])).+|[^/\\]*\.ics.*/is;
+
+/** @returns the path of a URL without its query, and without a secret, however the letters around it are encoded */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.slice(0, 2_048).split('?', 1);
+  let [decoded, before] = [path, ''];
+  while (decoded !== before) {
+    before = decoded;
+    decoded = before.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  }
+  return (SECRET_IN_PATH.test(decoded) ? decoded.replace(SECRET_IN_PATH, '$1...') : path).slice(0, 256);
+}
+
 /** Logs a response, and why its request was refused if it was. @param refusedOnly true to log no other response */
 export function logResponse(
   logger: Logger,
@@ -137,11 +151,11 @@ export function logResponse(
   });
   response.once('close', () => {
     if (refusedOnly && !refusal) return;
-    // Neither the query, the secret in a calendar's path nor the visitor's IP address is logged.
-    const [path = ''] = request.url?.replace(/(\/calls\/).*/i, '$1...').split('?', 1) ?? [];
+    // The visitor's IP address is not logged.
+    const path = loggedPath(request.url ?? '');
     const ms = Math.round((performance.now() - start) * 100) / 100;
     const { statusCode: status, writableFinished: finished } = response;
-    logger.info({ method: request.method, path: path.slice(0, 256), status, ms, finished, ...refusal });
+    logger.info({ method: request.method, path, status, ms, finished, ...refusal });
   });
 }
 

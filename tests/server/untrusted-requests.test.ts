@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createHttp } from '../../backend/http/http.ts';
 import { TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
+import { loggedPath } from '../../server/serve.ts';
 import { startTestSite } from './test-site.ts';
 
 const FORGED = 'a\n{"level":30}\u009b2J\u202e';
@@ -74,6 +75,23 @@ describe('a path', () => {
     }
     expect(site.logged).toEqual([]);
   });
+});
+
+test('the log has no secret of a path, however it is written, and other paths as they are', () => {
+  const secret = 'aB3-_xyzAB3defghijk456';
+  const calls =
+    '/calls/ /%63alls/ /calls%2F /calls\\ /calls%5c /CALLS// //calls/ /de/calls/ /a/b/calls/ /call/ / /calls';
+  const odd = '/%2563alls%252f /%25%36%33alls/ /%E0calls/ http://site.example/calls/';
+  const links = '/booking/ /booking%23 /Booking%2523 /de/booking/%23 /%62ooking# /booking;'.split(' ');
+  const files = `${calls} ${odd}`.split(' ').flatMap((path) => [`${path}${secret}.ics`, `${path}${secret}%2eICS/x?y`]);
+  for (const path of [
+    ...files,
+    ...files.map((path) => path.replace('B', '%42')),
+    ...links.map((path) => path + secret),
+  ])
+    expect(loggedPath(path), path).not.toContain('3-_xyz');
+  for (const path of ['/blog/how-calls-work-2026', '/services/booking', '/%e3%80%80', '/calls', '/booking'])
+    expect(loggedPath(path)).toBe(path);
 });
 
 test.each([
