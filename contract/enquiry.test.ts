@@ -39,8 +39,9 @@ test.each([
   expect(looksLikeEmail(email)).toBe(false),
 );
 
-test.each(['\u200B', '\u2800', '\u3164', ' \u00AD\u2060\t'])('a name is missing when nobody can see it: %j', (name) =>
-  expect(fieldIssues({ ...complete, name })).toEqual({ name: 'missing' }),
+test.each(['\u200B', '\u2800', '\u3164', ' \u00AD\u2060\t', '\uFFF9', '\u{13430}', '\uFE0F'])(
+  'a name is missing when nobody can see it: %j',
+  (name) => expect(fieldIssues({ ...complete, name })).toEqual({ name: 'missing' }),
 );
 
 const questions: readonly Question[] = [
@@ -49,6 +50,7 @@ const questions: readonly Question[] = [
   { id: 'size', type: 'choice', label: 'Size', options: ['Small', 'Large'], required: false },
   { id: 'phone', type: 'phone', label: 'Phone', required: false },
 ];
+const phone: Question = { id: 'phone', type: 'phone', label: 'Phone', required: true };
 
 test.each([
   ['nothing but the required answer', { story: 'A' }, {}],
@@ -61,19 +63,34 @@ test.each([
 );
 
 test('lengths of answers are limited only where they are sent, and all else is checked alike', () => {
-  const long = { story: 'x'.repeat(100_000), size: 'x', phone: '1'.repeat(21) };
-  expect(answerIssues(long, questions, false)).toEqual({ size: 'malformed', phone: 'malformed' });
+  const long = { story: 'x'.repeat(100_000), size: 'x', phone: '-' };
+  expect(answerIssues(long, [...questions, phone], false)).toEqual({ size: 'malformed', phone: 'malformed' });
 });
 
 test.each([
-  ...['+49 (0)30 123-4567', '030/123456', '12345', '+1.555.010.0199', '01234567890123456789'],
-  // Copied from a list of contacts, and with the dash and the blank of a text.
-  ...['\u202A+44 20 7946 0958\u202C', '030\u00A0123\u201345'],
-])('a telephone number may be %j', (phone) => expect(answerIssues({ story: 'A', phone }, questions)).toEqual({}));
+  ...['+49 (0)30 123-4567', '030/123456', '12345', '01234567890123456789', '\u202A+44 20 7946 0958\u202C'],
+  ...[
+    '+1 (555) 123-4567 ext. 89',
+    '٠٥٠ ١٢٣ ٤٥٦٧',
+    '०९८१२३४५६७',
+    '\uFF10\uFF13\uFF10-1234',
+    '1-800-FLOWERS',
+    '=1+12345',
+  ],
+  ...[
+    'tel:+49-30-1234;ext=5',
+    '030\u00A0123\u201345 (mobil), ab 17 Uhr',
+    '+49 30 1234567, +49 30 1234568',
+    '*31#030,,1',
+  ],
+])('a telephone number may be %j', (number) => expect(answerIssues({ phone: number }, [phone])).toEqual({}));
 
-test.each(['1234', '123456789012345678901', 'call me', '12345x', '+()- ', '=1+12345', '030 123456 ext'])(
-  'a telephone number is not %j',
-  (phone) => expect(answerIssues({ story: 'A', phone }, questions)).toEqual({ phone: 'malformed' }),
+test.each(['12', 'call me', '+()- ', 'ext'])(
+  'a telephone number is not %j, which an optional answer may be',
+  (number) => {
+    expect(answerIssues({ phone: number }, [phone])).toEqual({ phone: 'malformed' });
+    expect(answerIssues({ phone: number }, [{ ...phone, required: false }])).toEqual({});
+  },
 );
 
 test('the words about an answer say how long it may be, and that one is chosen', () => {
@@ -91,6 +108,20 @@ test('answers are texts, one to each question', () => {
   ]);
   expect(answersFrom(questions, (id) => answers.get(id))).toEqual({ budget: '', story: '', size: 'Small', phone: '' });
 });
+
+test('a line is read without the white space and the invisible characters around it, and a long text as it is', () => {
+  const around = (text: string) => `\uFEFF\u200B\u202A ${text}\u2060\u202C\u200E\u00A0`;
+  const typed = enquiryFrom((name) => around(complete[name]));
+  expect(typed).toEqual({ ...complete, message: around(complete.message) });
+  expect(fieldIssues({ ...complete, email: around(complete.email) })).toEqual({});
+  const answers = answersFrom(questions, (id) => around(id));
+  expect(answers).toEqual({ budget: 'budget', story: around('story'), size: around('size'), phone: 'phone' });
+});
+
+test.each(['Ada \u2764\uFE0F', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', '\u0647\u200D'])(
+  'a name keeps an end that nobody sees, but that changes the letter before it: %j',
+  (name) => expect(enquiryFrom(() => name).name).toBe(name),
+);
 
 test('an enquiry takes only text', () => {
   for (const value of [null, undefined, 7, {}, []]) expect(enquiryFrom(() => value)).toEqual(emptyEnquiry);

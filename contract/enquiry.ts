@@ -41,8 +41,8 @@ export type Answers = Readonly<Record<string, string>>;
 /** The most characters of an answer. */
 const ANSWER_MAX = { text: 200, long: 2_000, choice: 200, phone: 200 };
 
-/** Digits, 5 to 20, with what people write between them, for the flag `u` and the flag `v` of the attribute `pattern`. */
-export const PHONE_PATTERN = '(?:[\\s\\p{Cf}\\p{Pd}+\\(\\)\\.\\/]*\\d){5,20}[\\s\\p{Cf}\\p{Pd}\\(\\)\\.\\/]*';
+/** Three digits of any script, with whatever people write around them, for the flags `u` and `v` (of the attribute `pattern`). */
+export const PHONE_PATTERN = '(?:\\P{N}*\\p{N}){3}.*';
 
 /** The largest request body, in bytes: all fields and answers at their limits, in any script, urlencoded with 9 bytes a character. */
 export const BODY_LIMIT = 192 * 1024;
@@ -116,17 +116,29 @@ export function looksLikeEmail(value: string): boolean {
   return Boolean(local) && more.length === 0 && DOMAIN.test(domain) && !NOT_IN_ADDRESSES.test(value);
 }
 
-/** White space and characters that nobody sees, such as U+200B, U+3164 and the empty pattern of Braille. */
-const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** White space and characters that nobody sees, such as U+200B, U+FFF9, U+3164 and the empty pattern of Braille. */
+const INVISIBLE = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]';
+const BLANK = new RegExp(`^${INVISIBLE}*$`, 'u');
+
+/** True for a text that nobody can see. */
+export const isBlank = (text: string): boolean => BLANK.test(text);
+
+/** Joiners, variation selectors and the tags of flags change the letter before them, unless that is of ASCII. */
+const LETTER_AT_END = `(?:[!-~]|(?!${INVISIBLE})[^][\\u200C\\u200D\\p{Variation_Selector}\\u{E0020}-\\u{E007F}]*)`;
+const LINE = new RegExp(`^${INVISIBLE}*([^]*${LETTER_AT_END})?`, 'u');
+
+/** @returns a line without the white space and the invisible characters around it, which come with pasted texts */
+const trimLine = (text: string): string => LINE.exec(text)?.[1] ?? '';
 
 /** Checks the fields; what nobody can see counts as missing (docs/decisions/0018). */
 export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   const issues: Partial<Record<string, FieldIssue>> = {};
+  const read = enquiryFrom((name) => enquiry[name]);
   for (const name of fieldNames) {
-    const value = enquiry[name].trim();
+    const value = read[name];
     const { max, required } = fields[name];
-    if (required && BLANK.test(value)) issues[name] = 'missing';
-    else if (isLimited && enquiry[name].length > max) issues[name] = 'too-long';
+    if (required && isBlank(value)) issues[name] = 'missing';
+    else if (isLimited && value.length > max) issues[name] = 'too-long';
     else if (name === 'email' && !looksLikeEmail(value)) issues[name] = 'malformed';
   }
   return issues;
@@ -134,13 +146,15 @@ export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
 
 const isPhone = (text: string): boolean => new RegExp(`^${PHONE_PATTERN}$`, 'u').test(text);
 
-/** Checks the answers as `fieldIssues` does the fields. */
+/** Checks the answers as `fieldIssues` does the fields. A telephone number that is optional may be any text. */
 export function answerIssues(answers: Answers, questions: readonly Question[], isLimited = true): FieldIssues {
   const issues: Partial<Record<string, FieldIssue>> = {};
+  const read = answersFrom(questions, (id) => answers[id]);
   for (const { id, type, options = [], required } of questions) {
-    const answer = answers[id] ?? '';
-    const isMalformed = type === 'choice' ? !options.includes(answer) : type === 'phone' && !isPhone(answer);
-    if (BLANK.test(answer)) {
+    const answer = read[id] ?? '';
+    const isMalformed =
+      type === 'choice' ? !options.includes(answer) : type === 'phone' && required && !isPhone(answer);
+    if (isBlank(answer)) {
       if (required) issues[id] = 'missing';
     } else if (isLimited && answer.length > ANSWER_MAX[type]) issues[id] = 'too-long';
     else if (isMalformed) issues[id] = 'malformed';
@@ -182,18 +196,22 @@ export function answerErrors(
 /** A form before anything is typed. */
 export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
 
-/** Reads what was typed from a request or from storage; anything but text becomes an empty text. */
+/** Reads what was typed; anything but text becomes an empty text. Lines lose what nobody sees around them. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
   const enquiry = { ...emptyEnquiry };
   for (const name of fieldNames) {
     const value = fieldValue(name);
-    if (typeof value === 'string') enquiry[name] = value;
+    if (typeof value === 'string') enquiry[name] = name === 'message' ? value : trimLine(value);
   }
   return enquiry;
 }
 
 /** Reads the answers to these questions, as `enquiryFrom` does the fields. */
 export function answersFrom(questions: readonly Question[], answerTo: (id: string) => unknown): Answers {
-  const answers = questions.map(({ id }) => [id, answerTo(id)]);
-  return Object.fromEntries(answers.map(([id, answer]) => [id, typeof answer === 'string' ? answer : '']));
+  const answers = questions.map(({ id, type }) => {
+    const answer = answerTo(id);
+    if (typeof answer !== 'string') return [id, ''];
+    return [id, type === 'text' || type === 'phone' ? trimLine(answer) : answer];
+  });
+  return Object.fromEntries(answers);
 }

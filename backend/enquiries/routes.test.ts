@@ -135,7 +135,7 @@ describe('answers to the owner’s questions', () => {
   const asked = { 'Size?': 'Large', 'Your story': 'One\n<b>two</b> \u202E', Phone: '+49 30 12345' };
 
   test('are stored by what was asked, from JSON and from a form, at their limits too; what was not asked is ignored', async () => {
-    await postJson({ ...answers, other: 'x' });
+    await postJson({ ...answers, other: 'x', email: '\u200Bada@example.com' });
     await postForm(answers, { client: '192.0.2.2' });
     const story = '漢'.repeat(2_000);
     const most = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max), story };
@@ -146,10 +146,10 @@ describe('answers to the owner’s questions', () => {
   });
 
   test('are not stored where they are malformed, whose issue has the id of the question', async () => {
-    const { status, body } = await postJson({ size: 'Huge', phone: 'none', name: '' });
+    const { status, body } = await postJson({ start: 'x', kind: 'phone-call', size: 'Huge', phone: 'none', name: '' });
     const issues = { name: 'missing', size: 'malformed', phone: 'malformed' };
     expect({ status, body }).toEqual({ status: 422, body: { error: 'invalid', fields: issues } });
-    expect(await postForm({ phone: 'none' })).toMatchObject({ status: 422, body: 'page: invalid' });
+    expect(await postForm({ size: 'Huge' })).toMatchObject({ status: 422, body: 'page: invalid' });
     expect(log.join()).not.toContain('Huge');
     expect(await stored()).toEqual([]);
   });

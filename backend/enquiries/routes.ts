@@ -6,6 +6,7 @@ import {
   ENQUIRIES_PATH,
   enquiryFrom,
   fieldIssues,
+  isBlank,
   MINIMUM_TYPING_MS,
   questionsFor,
   SENT_PATH,
@@ -51,7 +52,7 @@ export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions):
   post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client, language }) => {
     const { questions } = factsIn(facts, language);
     const answers = answersFrom(questions, (id) => fields.get(id));
-    const labelled = questions.map(({ id, label }) => [label, answers[id]]).filter(([, answer]) => answer?.trim());
+    const labelled = questions.map(({ id, label }) => [label, answers[id] ?? '']).filter(([, text]) => !isBlank(text));
     const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge, language };
     const { enquiry, suspicion } = newEnquiry;
     const isCall = bookCall !== undefined && isJson && fields.has('start');

@@ -55,7 +55,13 @@ export function QuestionField(props: QuestionFieldProps) {
         ) : type === 'long' ? (
           <textarea {...control} readOnly={isSending} rows={4} />
         ) : type === 'phone' ? (
-          <input {...control} autoComplete="tel" pattern={PHONE_PATTERN} readOnly={isSending} type="tel" />
+          <input
+            {...control}
+            autoComplete="tel"
+            pattern={required ? PHONE_PATTERN : undefined}
+            readOnly={isSending}
+            type="tel"
+          />
         ) : (
           <input {...control} readOnly={isSending} type="text" />
         )}
