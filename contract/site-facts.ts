@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts';
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
 
-/** When the owner can be met (content/booking.yaml). Wall-clock times are `HH:MM` in `timeZone`. */
+/** When the owner can be met (content/booking.yaml). Wall-clock times are `HH:MM` in `timeZone`, up to `24:00`. */
 const availability = z.object({
   /** IANA name, such as `Europe/Berlin`. */
   timeZone: z.string(),

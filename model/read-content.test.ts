@@ -37,7 +37,7 @@ test.each(['89,50', '1.200', '1250,00', '1,200', "1'200", '"89.50"'])('R-content
   expect(issuesWith(changes)).toEqual([`content/services/hotels.yaml:5:9: price.from: ${NUMBER}`]);
 });
 
-const TIME = 'must be a time as HH:MM, from "00:00" to "23:59", in quotation marks';
+const TIME = 'must be a time as HH:MM, from "00:00" to "24:00", in quotation marks';
 const emptyFact = (name: string) =>
   `{{${name}}} has no text as this site is set; write what is about it between {{#${name}}} and {{/${name}}}`;
 const LIST = 'must be a list: each entry in a line of its own that begins with a hyphen';
@@ -171,11 +171,12 @@ test.each<[string, Changes, ...string[]]>([
     {
       'booking.yaml': replaced(
         '"09:00", to: "12:00"',
-        '"9:00", to: "08:00" }, { from: "10:00", to: "10:00"',
+        '"9:00", to: "08:00" }, { from: "10:00", to: "10:00" }, { from: "22:00", to: "24:00" }, { from: "24:00", to: "24:01"',
       )(bookingFile),
     },
     `content/booking.yaml:3:33: weeklyHours.monday.1.from: ${TIME}`,
     'content/booking.yaml:3:77: weeklyHours.monday.2.to: must be later than "from"',
+    `content/booking.yaml:3:141: weeklyHours.monday.4.to: ${TIME}`,
   ],
   [
     'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',

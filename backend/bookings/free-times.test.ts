@@ -35,6 +35,17 @@ test('times start with each span and follow each other by the length of a call, 
   expect(timesOf({ weeklyHours, horizonDays: 0 }, monday)).toEqual(times);
 });
 
+test.each([
+  ['23:59', ['22:00', '22:30', '23:00']],
+  ['24:00', ['22:00', '22:30', '23:00', '23:30']],
+])('hours until %s offer %j, also on days when clocks change', (to, times) => {
+  const change = { weeklyHours: everyDay({ from: '22:00', to }), horizonDays: 0, timeZone: 'Europe/Berlin' };
+  for (const day of ['2026-11-23', '2026-03-29', '2026-10-25'])
+    expect(allFree(change, `${day}T10:00Z`).map((time) => wallTimeOf(time, 'Europe/Berlin'))).toEqual(
+      times.map((time) => `${day} ${time}`),
+    );
+});
+
 test('a time is free after the notice, which may end with its start, on the last day of the horizon, too', () => {
   const change = { noticeHours: 24, horizonDays: 1 };
   expect(timesOf(change, '2026-11-23T09:00Z')).toEqual(['2026-11-24T09:00', '2026-11-24T09:30']);

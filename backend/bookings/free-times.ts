@@ -71,7 +71,8 @@ function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator
       const wall = day.toPlainDateTime({ hour: Math.floor(at / 60), minute: at % 60 });
       const start = wall.toZonedDateTime(rules.timeZone);
       const end = start.add({ minutes: rules.minutes }).toPlainDateTime();
-      const isWithin = Temporal.PlainDateTime.compare(end, day.toPlainDateTime(to)) <= 0;
+      const until = day.toPlainDateTime().add({ minutes: minutesOf(to) });
+      const isWithin = Temporal.PlainDateTime.compare(end, until) <= 0;
       if (isWithin && start.toPlainDateTime().equals(wall)) yield start.epochMilliseconds;
     }
   }

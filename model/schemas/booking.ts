@@ -3,14 +3,14 @@ import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { day, each, forOtherTypes, inEachLanguage, slug, text, textUpTo, wholeNumber } from './fields.ts';
 
-const TIME = 'must be a time as HH:MM, from "00:00" to "23:59", in quotation marks';
+const TIME = 'must be a time as HH:MM, from "00:00" to "24:00", in quotation marks';
 const ZONE = 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"';
 
 const time = z
   .string(TIME)
   // Where it is no time, it is not compared with others.
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME, abort: true })
-  .describe('As HH:MM, from "00:00" to "23:59"');
+  .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: TIME, abort: true })
+  .describe('As HH:MM, from "00:00" to "24:00"');
 
 const span = z
   .strictObject({ from: time, to: time }, forOtherTypes('must be a span like { from: "09:00", to: "17:00" }'))
