@@ -60,8 +60,10 @@ export const bookingErrorStatus = {
   'unknown-booking': 404,
   /** The time can no longer be booked. */
   taken: 409,
-  /** The e-mail address has a call to come, or the client has several. */
+  /** The e-mail address has a call to come. */
   'already-booked': 409,
+  /** The client, or its network, has as many calls to come as it may have, or has booked for an enquiry too often. */
+  'too-many-calls': 409,
   /** The call is cancelled or over. */
   closed: 409,
   /** The call was moved as often as it can be. Waiting does not help. */

@@ -1,23 +1,37 @@
 /** Booking, moving and cancelling, each in one transaction with its mails. `now` is ms since 1970. */
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { insert, type Queries, type Transaction, update } from '../database/database.ts';
+import { insert, type Queries, select, type Transaction, update } from '../database/database.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
-import { addMail, type MailKind, type OutboxKind } from '../mail/outbox.ts';
+import { limitsOf } from '../http/limits.ts';
+import { addMail, isToVisitor, type MailKind, type OutboxKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
 import { minutesOf, rulesOfKind } from './kinds.ts';
-import { type Change, createToken, findBooking, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
+import {
+  type Change,
+  createToken,
+  findBooking,
+  findBookingOfEnquiry,
+  listOpenBookings,
+  type StoredBooking,
+  stateOf,
+} from './store.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How often a visitor can move a call: each move mails two people. */
+/** How often a visitor can move a call, or book another one for an enquiry: each time two people get a mail. */
 const MOST_MOVES = 5;
 
 /** Calls to come that visitors with one IP address can have. */
 const MOST_CALLS_OF_CLIENT = 3;
+
+/** Mails about calls that the owner gets in an hour; further ones wait. */
+const MAILED_PER_HOUR = 60;
 
 const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 
@@ -70,20 +84,33 @@ export function wantedCall(
   return { kind: String(kind), start, end: start + minutes * MINUTE_MS, timeZone: rules.timeZone, visitorTimeZone };
 }
 
+/** When a mail to the owner about a call is due: at once, or in one of the next hours after many others. */
+async function ownerDueAt(queries: Queries, now: number): Promise<number> {
+  const [lately] = await select(
+    queries,
+    z.object({ count: z.int() }),
+    `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (kind IN ('owner-invitation', 'owner-cancellation')
+       OR kind = 'enquiry' AND enquiry_id IN (SELECT enquiry_id FROM bookings))`,
+    now - HOUR_MS,
+  );
+  return now + Math.floor((lately?.count ?? 0) / MAILED_PER_HOUR) * HOUR_MS;
+}
+
+/** The client that books, and the clients of the calls to come, by the ids of these. */
+type Clients = { client: string; clients: ReadonlyMap<string, string> };
+
 /**
  * Stores an enquiry and books its call, or neither. The same request again has the same result, unless its call was
  * cancelled meanwhile: then another one is booked.
- *
- * @param clientBookingIds ids of the bookings of the same client
  */
 export async function bookCall(
   transaction: Transaction,
   offer: Offer,
   newEnquiry: NewEnquiry,
   wanted: WantedCall,
-  clientBookingIds: readonly string[],
+  { client, clients }: Clients,
   now: number,
-): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked'> {
+): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked' | 'too-many-calls'> {
   const repeatedId = await findRepeated(transaction, newEnquiry, now);
   const open = await listOpenBookings(transaction, now);
   // The response to the first request may have been lost.
@@ -100,20 +127,30 @@ export async function bookCall(
   if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
   const { language = '' } = newEnquiry;
-  const isTooMany = open.filter(({ id }) => clientBookingIds.includes(id)).length >= MOST_CALLS_OF_CLIENT;
-  if (isTooMany || open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
+  const ofClient = limitsOf(client, MOST_CALLS_OF_CLIENT).map(({ key, most }) => {
+    const ids = [...clients].filter(([, each]) => each === key || each.startsWith(`${key}:`)).map(([id]) => id);
+    return { ids, isFull: open.filter(({ id }) => ids.includes(id)).length >= most };
+  });
+  const before = repeatedId === undefined ? undefined : await findBookingOfEnquiry(transaction, repeatedId);
+  // Otherwise a call that is cancelled and booked again could be moved without end.
+  const moves = before ? before.moves + 1 : 0;
+  if (moves > MOST_MOVES || ofClient.some(({ isFull }) => isFull)) return 'too-many-calls';
+  if (open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
 
+  // Whatever others have done, the first call of a client reaches the owner at once.
+  const dueAt = ofClient.every(({ ids }) => ids.length === 0) ? now : await ownerDueAt(transaction, now);
   // The invitation says that the enquiry arrived.
-  const { id: enquiryId, isNew } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false }, now);
+  const { id: enquiryId } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false, dueAt }, now);
   const id = randomUUID();
   const state = 'booked';
   const change = { changedAt: now, changedBy: 'visitor', reason: '' } as const;
   const room = createToken();
-  const booking = { ...wanted, ...change, id, enquiryId, name, email, language, sequence: 0, state, room } as const;
+  const visitor = { name, email, language };
+  const booking = { ...wanted, ...change, ...visitor, id, enquiryId, sequence: 0, moves, state, room } as const;
   const columns = { id, enquiry_id: enquiryId, state, room, booked_at: now, ...columnsOf(booking, rules) };
   await insert(transaction, 'bookings', columns);
-  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, rules), INVITATIONS);
-  return { isNew, booking };
+  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, rules), INVITATIONS, dueAt);
+  return { isNew: true, booking };
 }
 
 /** @returns the booking; undefined if it is cancelled, has begun or was deleted */
@@ -138,11 +175,12 @@ export async function moveCall(
   if (!booking) return 'closed';
   const { start, visitorTimeZone = booking.visitorTimeZone } = wanted;
   if (booking.start === start) return booking;
-  if (change.changedBy === 'visitor' && booking.sequence >= MOST_MOVES) return 'moved-too-often';
+  const moves = booking.moves + (change.changedBy === 'visitor' ? 1 : 0);
+  if (change.changedBy === 'visitor' && moves > MOST_MOVES) return 'moved-too-often';
   const rules = { ...offer.rules, minutes: minutesOf(booking) };
   if (!(await isFree(transaction, { ...offer, rules }, start, now, id))) return 'taken';
   const times = { start, end: start + booking.end - booking.start, timeZone: rules.timeZone, visitorTimeZone };
-  const moved = { ...booking, ...times, ...change, sequence: booking.sequence + 1, changedAt: now };
+  const moved = { ...booking, ...times, ...change, sequence: booking.sequence + 1, moves, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, rules));
   await replaceCellsAndMails(transaction, moved, cellsOf(start, rules), INVITATIONS);
   return moved;
@@ -171,18 +209,20 @@ function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
     blocked_start_at: blocked.start,
     blocked_end_at: blocked.end,
     sequence: booking.sequence,
+    moves: booking.moves,
     changed_at: booking.changedAt,
     changed_by: booking.changedBy,
     reason: booking.reason,
   };
 }
 
-/** Replaces the cells of a booking that was just changed, and its mails that wait. */
+/** Replaces the cells of a booking that was just changed, and its mails that wait. @param dueAt of those to the owner */
 async function replaceCellsAndMails(
   transaction: Transaction,
-  { id, sequence, start, state, changedAt }: StoredBooking,
+  { id, sequence, start, state, changedAt, changedBy }: StoredBooking,
   cells: readonly number[],
   kinds: readonly MailKind[],
+  dueAt?: number,
 ) {
   await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
   for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
@@ -190,6 +230,7 @@ async function replaceCellsAndMails(
   const add = (kind: OutboxKind, dueAt: number) =>
     addMail(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
   const event = state === 'cancelled' ? 'call.cancelled' : sequence === 0 ? 'call.booked' : 'call.moved';
-  for (const kind of [...kinds, event] as const) await add(kind, changedAt);
+  const ownersAt = dueAt ?? (changedBy === 'owner' ? changedAt : await ownerDueAt(transaction, changedAt));
+  for (const kind of [...kinds, event] as const) await add(kind, isToVisitor(kind) ? changedAt : ownersAt);
   if (state === 'booked' && start - DAY_MS > changedAt) await add('reminder', start - DAY_MS);
 }

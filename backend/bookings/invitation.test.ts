@@ -18,6 +18,7 @@ const booking: StoredBooking = {
   timeZone: 'Europe/Berlin',
   visitorTimeZone: 'America/New_York',
   sequence: 2,
+  moves: 0,
   state: 'booked',
   kind: '',
   changedAt: Date.parse('2026-11-22T12:00:00Z'),

@@ -21,7 +21,7 @@ type BookingRoutesOptions = {
 const BODY_LIMIT = 8 * 1024;
 
 /** `GET /times`: the free times of a kind. `POST /booking`: shows, offers times for, moves or cancels a call by its link's secret. */
-export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOptions): void {
+export function addBookingRoutes({ get, post, changes }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, logger } = options;
 
   get(TIMES_PATH, async (url) => {
@@ -29,7 +29,7 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
     return { status: 200, json: await listFreeTimes(database, offer, Date.now(), { kind }) };
   });
 
-  post(BOOKING_PATH, BODY_LIMIT, async ({ fields }) => {
+  post(BOOKING_PATH, BODY_LIMIT, async ({ fields, client }) => {
     const [token, action, reason = ''] = ['token', 'action', 'reason'].map((name) => fields.get(name));
     if (!looksLikeToken(token)) return { error: 'unknown-booking' };
     if (typeof reason !== 'string' || reason.length > MAX_REASON) return { error: 'invalid' };
@@ -45,15 +45,20 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
     const { start, visitorTimeZone } = wantedCall(fields, offer.rules, before.visitorTimeZone);
     // The owner's browser may be in another zone than the visitor's.
     const wanted = holder === 'owner' ? { start } : { start, visitorTimeZone };
-    const booking =
-      action === 'move' || action === 'cancel'
-        ? await database.transaction((transaction) =>
-            action === 'move'
-              ? moveCall(transaction, offer, before.id, wanted, change, now)
-              : cancelCall(transaction, before.id, change, now),
-          )
-        : before;
+    const changeCall = () =>
+      database.transaction((transaction) =>
+        action === 'move'
+          ? moveCall(transaction, offer, before.id, wanted, change, now)
+          : cancelCall(transaction, before.id, change, now),
+      );
+    const isChanged = (result: Awaited<ReturnType<typeof changeCall>>) =>
+      typeof result !== 'string' && result.sequence !== before.sequence;
+    const isChange = action === 'move' || action === 'cancel';
+    // The owner changes calls as often as she has to.
+    const changed = holder === 'owner' ? changeCall : () => changes.run(client, changeCall, isChanged);
+    const booking = isChange ? await changed() : before;
     if (typeof booking === 'string') return { error: booking };
+    if ('error' in booking) return booking;
     if (action === 'move') logger.info({ event: 'call moved', booking: booking.id, by: holder });
     if (action === 'cancel') logger.info({ event: 'call cancelled', booking: booking.id, by: holder });
     const call = {
@@ -85,14 +90,15 @@ export function createCallBooker(options: BookerOptions): BookCall {
   setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();
 
   return async (newEnquiry, fields, client) => {
-    const clientBookingIds = [...clients].filter(([, each]) => each === client).map(([id]) => id);
     const wanted = wantedCall(fields, offer.rules);
-    const result = await database.transaction((transaction) =>
-      bookCall(transaction, offer, newEnquiry, wanted, clientBookingIds, now()),
-    );
+    const result = await database.transaction(async (transaction) => {
+      const result = await bookCall(transaction, offer, newEnquiry, wanted, { client, clients }, now());
+      // Before the next transaction, which counts it.
+      if (typeof result !== 'string') clients.set(result.booking.id, client);
+      return result;
+    });
     if (typeof result === 'string') return { error: result };
     const { isNew, booking } = result;
-    clients.set(booking.id, client);
     return { id: booking.enquiryId, isNew, booking: bookedCall(booking, factsForVisitor(facts, booking), organizer) };
   };
 }

@@ -66,7 +66,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     async (time) => {
       const request = { key: 'same-key', email };
       await desk.cancel((await desk.booked(tuesday('09:00'), request)).id);
-      expect(await desk.book(tuesday(time), request)).toMatchObject({ isNew: false, booking: expect.anything() });
+      expect(await desk.book(tuesday(time), request)).toMatchObject({ isNew: true, booking: expect.anything() });
       const open = (await desk.bookings()).filter(({ state }) => state === 'booked');
       expect(open).toMatchObject([{ start: at(time) }]);
       expect(await desk.enquiries()).toHaveLength(1);
@@ -83,17 +83,64 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await desk.booked('2026-11-26T09:00:00+01:00', { email });
   });
 
-  test('one client has three calls to come', async () => {
-    const [first, ...days] = [24, 25, 26, 27].map((day) => `2026-11-${day}T09:00:00+01:00`);
+  const starts = Array.from({ length: 14 }, (_, index) => Date.parse('2026-11-24T09:00:00+01:00') + index * DAY)
+    .filter((start) => ![0, 6].includes(new Date(start).getUTCDay()))
+    .flatMap((start) => [start, start + 90 * 60_000].map((time) => new Date(time).toISOString()));
+
+  test('one client has three calls to come, also of five that it books at once', async () => {
+    const [first = '', ...others] = starts;
     const request = { client: 'one', key: 'key-of-one', email };
-    const { id } = await desk.booked(first ?? '', request);
+    const { id } = await desk.booked(first, request);
     // Once more for a lost response.
-    for (let again = 0; again < 3; again++) expect(await desk.outcome(first ?? '', request)).toBe('booked');
-    const outcomes = [];
-    for (const day of days) outcomes.push(await desk.outcome(day, { client: 'one' }));
-    expect(outcomes).toEqual(['booked', 'booked', 'already-booked']);
+    for (let again = 0; again < 3; again++) expect(await desk.outcome(first, request)).toBe('booked');
+    const outcomes = await Promise.all(others.slice(0, 5).map((start) => desk.outcome(start, { client: 'one' })));
+    expect(outcomes).toEqual(['booked', 'booked', ...Array(3).fill('too-many-calls')]);
+    expect(await desk.outcome(others[9] ?? '', { client: 'two' })).toBe('booked');
     await desk.cancel(id);
-    await desk.booked(days[2] ?? '', { client: 'one' });
+    await desk.booked(others[10] ?? '', { client: 'one' });
+  });
+
+  test('a /48 network of IPv6 has twelve calls to come', async () => {
+    const outcomes = [];
+    for (const [index, start] of starts.slice(0, 14).entries())
+      outcomes.push(await desk.outcome(start, { client: `2001:db8:7:${index}` }));
+    expect(outcomes).toEqual([...Array(12).fill('booked'), 'too-many-calls', 'too-many-calls']);
+    await desk.booked(starts[14] ?? '', { client: '2001:db8:71:0' });
+  });
+
+  test('a call that is booked again after a cancellation was moved, and is five times at most', async () => {
+    const request = { client: 'one', key: 'key-of-one', email };
+    const outcomes = [];
+    for (const start of starts.slice(0, 7)) {
+      outcomes.push(await desk.outcome(start, request));
+      const [open] = (await desk.bookings()).filter(({ state }) => state === 'booked');
+      if (open) await desk.cancel(open.id);
+    }
+    expect(outcomes).toEqual([...Array(6).fill('booked'), 'too-many-calls']);
+    const { id } = await desk.booked(starts[7] ?? '', { ...request, key: 'another-key' });
+    expect(await desk.move(id, Date.parse(starts[8] ?? ''))).toMatchObject({ moves: 1 });
+  });
+
+  test('the owner gets 60 mails about calls in an hour, and at once the first of a client and what she changes', async () => {
+    const due = async () =>
+      (await on.database.all('SELECT due_at FROM outbox WHERE kind LIKE $1 OR kind = $2', 'owner-%', 'enquiry'))
+        .map(({ due_at }) => Number(due_at) - now)
+        .sort((a, b) => a - b);
+    const change = async (index: number, client = `client ${index}`) => {
+      const { id } = await desk.booked(starts[index % 10] ?? '', { client });
+      await desk.cancel(id, { reason: String(index) });
+      return id;
+    };
+    for (let index = 0; index < 40; index++) await change(index, 'one');
+    const all = await due();
+    expect(all).toEqual([...Array(60).fill(0), ...Array(20).fill(3_600_000)]);
+    // Others, whatever that client has done.
+    await change(0, 'other');
+    const first = await due();
+    expect(first.filter((wait) => wait === 0)).toHaveLength(61);
+    const { id } = await desk.booked(starts[0] ?? '', { client: 'third' });
+    await desk.move(id, Date.parse(starts[1] ?? ''), 'UTC', { changedBy: 'owner' });
+    expect((await due()).filter((wait) => wait === 0)).toHaveLength(63);
   });
 
   test('the address of a client is not stored, and forgotten within 10 minutes after its call is over or cancelled, also if nobody books', async () => {
@@ -114,13 +161,14 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await expect.poll(() => [...clients.values()]).toEqual([]);
   });
 
-  test('a call is moved five times at most, and can still be cancelled', async () => {
+  test('a call is moved five times at most by its visitor, as often as it has to by the owner, and can still be cancelled', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
+    const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
     const times = ['09:30', '10:00', '10:30', '11:00', '11:30'].map(at);
+    for (const start of times) expect(await desk.move(id, start, 'UTC', byOwner)).toMatchObject({ start });
+    await desk.move(id, at('09:00'), 'UTC', byOwner);
     for (const start of times) expect(await desk.move(id, start)).toMatchObject({ start });
     expect(await desk.move(id, at('09:00'))).toBe('moved-too-often');
-    // The owner may be ill once more.
-    const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
     expect(await desk.move(id, at('09:00'), 'UTC', byOwner)).toMatchObject({ start: at('09:00'), ...byOwner });
     expect(await desk.cancel(id, { reason: 'Sold out' })).toMatchObject({ state: 'cancelled' });
     expect(await findBooking(on.database, id)).toMatchObject({ changedBy: 'visitor', reason: 'Sold out' });

@@ -15,6 +15,8 @@ const storedBooking = z.object({
   visitorTimeZone: z.string(),
   /** 0 at first; each change raises it by 1. */
   sequence: z.int(),
+  /** How often the visitor has moved it. */
+  moves: z.int(),
   state: z.enum(['booked', 'cancelled']),
   /** Id of the kind of call; empty for the first. */
   kind: z.string(),
@@ -54,7 +56,7 @@ const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Pro
     queries,
     storedBooking,
     `SELECT bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
-       visitor_time_zone AS "visitorTimeZone", sequence, state, bookings.kind, room, changed_at AS "changedAt",
+       visitor_time_zone AS "visitorTimeZone", sequence, moves, state, bookings.kind, room, changed_at AS "changedAt",
        changed_by AS "changedBy", reason, name, email, language
      FROM bookings JOIN enquiries ON enquiries.id = enquiry_id ${rest}`,
     ...values,
@@ -65,7 +67,7 @@ export const findBooking = async (queries: Queries, id: string): Promise<StoredB
 
 /** The latest booking of an enquiry. */
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
-  (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0];
+  (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC, moves DESC LIMIT 1', enquiryId))[0];
 
 /**
  * The booking that a link's secret belongs to, and who holds the link. The digest is looked up, so that the time it takes tells

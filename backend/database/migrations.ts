@@ -4,7 +4,7 @@ import { type Database, DatabaseUnavailableError, insert, type Queries, select, 
 /** A change of the schema: its statements, as SQLite writes them. */
 export type Migration = {
   statements: readonly string[];
-  /** True unless it only adds tables, and columns that may be empty: a program without it then refuses the database. */
+  /** True unless it only adds tables, and columns that may be left out: a program without it then refuses the database. */
   breaksOlder?: boolean;
 };
 
@@ -95,6 +95,9 @@ export const migrations: readonly Migration[] = [
   {
     // From when `retentionDays` count: the time of receipt may be that of a wrong clock.
     statements: ['ALTER TABLE enquiries ADD COLUMN kept_from INTEGER', 'UPDATE enquiries SET kept_from = received_at'],
+  },
+  {
+    statements: ['ALTER TABLE bookings ADD COLUMN moves INTEGER NOT NULL DEFAULT 0'],
   },
 ];
 

@@ -161,7 +161,8 @@ test('a question that is required for kinds of calls is refused without an answe
   const refused = { status: 422, body: { error: 'invalid', fields: { phone: 'missing' } } };
   expect(await postJson({ start: 'x', kind: 'phone-call' })).toMatchObject(refused);
   expect(await statusOf({ kind: 'phone-call', phone: '030 12345' })).toBe(409);
-  for (const kind of [undefined, 'video-call']) expect(await statusOf({ kind })).toBe(409);
+  for (const kind of [undefined, 'video-call', 0, null, true, ['phone-call'], {}, ''])
+    expect(await statusOf({ kind })).toBe(409);
   expect(await postJson()).toMatchObject({ status: 201 });
   expect((await postForm({ start: 'x', kind: 'phone-call' })).status).toBe(303);
 });
@@ -220,6 +221,8 @@ describe('limits', () => {
     bookCall = async () => ({ error: 'already-booked' });
     await times(5, 409, () => postJson({ start: 'x' }));
     expect((await postJson()).status).toBe(429);
+    bookCall = async () => ({ error: 'too-many-calls' });
+    await times(8, 409, () => postJson({ start: 'x' }, { client: '192.0.2.2' }));
   });
 
   test('one client can send 60 requests in 10 minutes, whatever becomes of them', async () => {

@@ -15,11 +15,10 @@ import {
 import { factsIn, type SiteFacts } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { Http, Refusal } from '../http/http.ts';
-import { createRateLimit } from '../http/limits.ts';
 import type { Logger } from '../logger.ts';
 import { addEnquiry, type NewEnquiry } from './store.ts';
 
-/** Stores an enquiry and books the call that its fields `start` and `timeZone` ask for, or neither. */
+/** Stores an enquiry and books the call that its fields `start` and `timeZone` ask for, or neither. `isNew` if it was not before. */
 export type BookCall = (
   newEnquiry: NewEnquiry,
   fields: ReadonlyMap<string, unknown>,
@@ -36,23 +35,20 @@ type EnquiryRoutesOptions = {
   logger: Logger;
 };
 
-/** Enquiries of one client that are stored. */
-const PER_CLIENT = { count: 5, ms: 10 * 60_000 };
-
 /** The form's random key. */
 const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
-export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions): void {
+export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutesOptions): void {
   const { database, acknowledge, facts, bookCall, logger } = options;
-  const perClient = createRateLimit(PER_CLIENT);
   const add: BookCall = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
   post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client, language }) => {
     const { questions } = factsIn(facts, language);
     const answers = answersFrom(questions, (id) => fields.get(id));
-    const labelled = questions.map(({ id, label }) => [label, answers[id] ?? '']).filter(([, text]) => !isBlank(text));
+    const answered = questions.filter(({ id }) => !isBlank(answers[id] ?? ''));
+    const labelled = answered.map(({ id, label }) => [label, answers[id]]);
     const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge, language };
     const { enquiry, suspicion } = newEnquiry;
     const isCall = bookCall !== undefined && isJson && fields.has('start');
@@ -60,26 +56,20 @@ export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions):
     const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questionsFor(kind, questions)) };
     if (Object.keys(issues).length > 0) return { error: 'invalid', fields: issues };
 
-    const admission = perClient.admit(client);
-    if ('retryAfter' in admission) return { error: 'too-many', ...admission };
-    let isCounted = false;
-    try {
-      // An enquiry that looks automatic is stored without its call.
-      const book = isCall && !suspicion ? bookCall : add;
-      const result = await book(newEnquiry, fields, client);
-      if ('error' in result) {
-        // Otherwise a client could ask for each address whether it has a call.
-        isCounted = result.error === 'already-booked';
-        return result;
-      }
-      const { id, isNew, booking } = result;
-      isCounted = isNew;
-      if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(suspicion && { suspicion }) });
-      if (!isJson) return { redirect: SENT_PATH };
-      return { status: 201, json: { stored: true, ...(booking && { booking }) } satisfies EnquiryResponse };
-    } finally {
-      if (!isCounted) admission.release();
-    }
+    // An enquiry that looks automatic is stored without its call.
+    const book = isCall && !suspicion ? bookCall : add;
+    const result = await changes.run(
+      client,
+      () => book(newEnquiry, fields, client),
+      // Otherwise a client could ask for each address whether it has a call.
+      (result) => ('error' in result ? result.error === 'already-booked' : result.isNew),
+    );
+    if ('error' in result) return result;
+    const { id, isNew, booking } = result;
+    const event = booking ? 'call booked' : 'enquiry stored';
+    if (isNew) logger.info({ event, enquiry: id, ...(suspicion && { suspicion }) });
+    if (!isJson) return { redirect: SENT_PATH };
+    return { status: 201, json: { stored: true, ...(booking && { booking }) } satisfies EnquiryResponse };
   });
 }
 

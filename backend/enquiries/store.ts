@@ -28,6 +28,8 @@ export type NewEnquiry = {
   language?: string;
   /** True to mail the visitor that it arrived. */
   acknowledge?: boolean;
+  /** When the mail to the owner is due, whatever others were mailed: that of an enquiry with a call. */
+  dueAt?: number;
 };
 
 const text = z.string();
@@ -119,7 +121,7 @@ export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry,
  */
 export async function addEnquiry(
   transaction: Transaction,
-  { enquiry, answers = {}, key, suspicion, language = '', acknowledge = false }: NewEnquiry,
+  { enquiry, answers = {}, key, suspicion, language = '', acknowledge = false, dueAt }: NewEnquiry,
   now: number,
 ): Promise<{ id: string; isNew: boolean }> {
   const stored = await findRepeated(transaction, { enquiry, answers, key }, now);
@@ -145,10 +147,10 @@ export async function addEnquiry(
     suspicion: suspicion ?? null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
   });
-  if (mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
-    await addEnquiryMail(transaction, id, now);
+  if (dueAt !== undefined || mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
+    await addEnquiryMail(transaction, id, dueAt ?? now);
     const kind = 'enquiry.stored';
-    await addMail(transaction, { kind, dedupKey: `${kind} ${id}`, enquiryId: id, dueAt: now });
+    await addMail(transaction, { kind, dedupKey: `${kind} ${id}`, enquiryId: id, dueAt: dueAt ?? now });
   }
   if (acknowledge && !suspicion && acknowledged < ACKNOWLEDGED_PER_HOUR) {
     // The address itself would outlive the enquiry.

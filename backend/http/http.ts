@@ -9,6 +9,9 @@ import { createClientNames, createRateLimit } from './limits.ts';
 /** Requests of one client for one path, refused ones included. A person may need several tries. */
 const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
 
+/** Enquiries, calls and changes of calls of one client: each of them mails people. */
+const CHANGES_PER_CLIENT = { count: 5, ms: 10 * 60_000 };
+
 /** Fields of a form that are read; a form of the site has some ten. Each one costs as much as a long text. */
 const MAX_FIELDS = 30;
 
@@ -62,7 +65,7 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
     return async (request, language) => {
       const client = clientOf(request);
       const admission = limit.admit(client);
-      if ('retryAfter' in admission) return { error: 'too-many', ...admission };
+      if ('error' in admission) return admission;
       return respond(request, client, language).catch(refusalAfter);
     };
   }
@@ -87,6 +90,8 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
 
   return {
     routes,
+    /** For what visitors store by any of the routes. */
+    changes: createRateLimit(CHANGES_PER_CLIENT),
     /** @param respond is given the path and the query */
     get: (path: string, respond: (url: string) => Promise<Result | undefined>) =>
       routes.set(path, { GET: limited(({ url = '' }) => respond(url)) }),

@@ -97,7 +97,18 @@ export function createClientNames(proxies: BlockList, logger: Logger): (request:
   };
 }
 
-/** Counts requests of the last minutes, in memory: `count` of a client are admitted within `ms`. */
+/** The keys that a client counts by, its own and that of its network, with the most of each where a client may do `count`. */
+export function limitsOf(client: string, count: number): { key: string; most: number }[] {
+  const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
+  return [{ key: client, most: count }, ...(network ? [{ key: network, most: count * CLIENTS_OF_NETWORK }] : [])];
+}
+
+/** Why a client is not admitted, and after how many seconds it can try again. */
+type TooMany = { error: 'too-many'; retryAfter: number };
+
+export type RateLimit = ReturnType<typeof createRateLimit>;
+
+/** Counts what clients did in the last minutes, in memory: `count` of a client are admitted within `ms`. */
 export function createRateLimit({ count, ms }: { count: number; ms: number }) {
   /** The times of the requests of each client and network, ascending. */
   let recent = new Map<string, number[]>();
@@ -109,37 +120,48 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }) {
   }
   setInterval(forgetOlder, ms).unref();
 
+  /** @returns a function that gives the admission back */
+  function admit(client: string): (() => void) | TooMany {
+    // A clock that nobody sets, so that no client waits longer than `ms`.
+    const time = performance.now();
+    const windows = limitsOf(client, count).map((limit) => {
+      const times = recent.get(limit.key) ?? older.get(limit.key) ?? [];
+      while (times[0] !== undefined && times[0] <= time - ms) times.shift();
+      return { ...limit, times };
+    });
+    for (const { most, times } of windows) {
+      if (times[0] !== undefined && times.length >= most)
+        return { error: 'too-many', retryAfter: Math.ceil((times[0] + ms - time) / 1000) };
+    }
+    for (const { key, times } of windows) {
+      times.push(time);
+      recent.set(key, times);
+    }
+    if (recent.size >= KEYS_REMEMBERED) forgetOlder();
+    return () => {
+      for (const { times } of windows) {
+        const index = times.indexOf(time);
+        if (index !== -1) times.splice(index, 1);
+      }
+    };
+  }
+
   return {
     /** @returns the clients and networks that are remembered */
     remembered: () => [...older.keys(), ...recent.keys()],
-    /** @returns the admission of a client, which it can give back, or after how many seconds it can try again */
-    admit(client: string): { release(): void } | { retryAfter: number } {
-      // A clock that nobody sets, so that no client waits longer than `ms`.
-      const time = performance.now();
-      const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
-      const ofNetwork = network ? [{ key: network, most: count * CLIENTS_OF_NETWORK }] : [];
-      const windows = [{ key: client, most: count }, ...ofNetwork].map((limit) => {
-        const times = recent.get(limit.key) ?? older.get(limit.key) ?? [];
-        while (times[0] !== undefined && times[0] <= time - ms) times.shift();
-        return { ...limit, times };
-      });
-      for (const { most, times } of windows) {
-        if (times[0] !== undefined && times.length >= most)
-          return { retryAfter: Math.ceil((times[0] + ms - time) / 1000) };
+    admit,
+    /** Does for a client what counts only where `isCounted` of its result is true. */
+    async run<Result>(client: string, work: () => Promise<Result>, isCounted: (result: Result) => boolean) {
+      const release = admit(client);
+      if (typeof release !== 'function') return release;
+      let counts = false;
+      try {
+        const result = await work();
+        counts = isCounted(result);
+        return result;
+      } finally {
+        if (!counts) release();
       }
-      for (const { key, times } of windows) {
-        times.push(time);
-        recent.set(key, times);
-      }
-      if (recent.size >= KEYS_REMEMBERED) forgetOlder();
-      return {
-        release() {
-          for (const { times } of windows) {
-            const index = times.indexOf(time);
-            if (index !== -1) times.splice(index, 1);
-          }
-        },
-      };
     },
   };
 }

@@ -23,8 +23,8 @@ const freeTimes = async (query = ''): Promise<FreeTimes['times']> =>
   (await (await fetch(`${site.origin}/times${query}`)).json()).times;
 const command = (...words: string[]) => inbox({ DATA_DIR: site.dataFolder, BUILD: site.folder }, ...words);
 
-async function manage(request: object) {
-  const response = await post(site.origin, request, '192.0.2.9', '/booking');
+async function manage(request: object, client = '192.0.2.9') {
+  const response = await post(site.origin, request, client, '/booking');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   return { status: response.status, body: await response.json() };
 }
@@ -154,6 +154,27 @@ test('a call of another kind has its times, its length and its place, and moves 
   const id = /"([\da-f-]{36})"/.exec(text)?.[1] ?? '';
   expect((await command('show', id)).text).toMatch(/^kind +Code review\n(?:.*\n)*place +https:/m);
   await manage({ token, action: 'cancel' });
+});
+
+test('a client that books, cancels and books again ends at its limit, and still reads its call', async () => {
+  const [client, visitor] = ['192.0.2.70', 'fay@example.com'];
+  const request = { ...enquiryRequest({ email: visitor }), timeZone: 'Asia/Tokyo' };
+  const statuses = [];
+  const bookAnd = async (action: string, mails: number) => {
+    const [, start = '', later = ''] = await freeTimes();
+    statuses.push((await post(site.origin, { ...request, start }, client)).status);
+    const token = /booking#([\w-]{22})\s/.exec((await arrived(visitor, visitor, mails)).at(-1)?.text ?? '')?.[1] ?? '';
+    const change = async (action: string) => (await manage({ token, action, start: later }, client)).status;
+    statuses.push(await change(action));
+    return change;
+  };
+  await bookAnd('cancel', 1);
+  const change = await bookAnd('move', 3);
+  statuses.push(await change('cancel'), await change('cancel'), await change('show'));
+  expect(statuses).toEqual([201, 200, 201, 200, 200, 429, 200]);
+  expect((await post(site.origin, { ...request, start: (await freeTimes())[2] }, client)).status).toBe(429);
+  const { response } = await book('gus@example.com');
+  expect(response.status).toBe(201);
 });
 
 test('a call that is no time is refused; in no zone, it is in that of the owner', async () => {

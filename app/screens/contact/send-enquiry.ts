@@ -107,6 +107,7 @@ function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undef
   if (hasBookings && status === bookingErrorStatus.taken) {
     if (body?.error === 'taken') return { ...notSent(bookingErrors.taken), isTaken: true };
     if (body?.error === 'already-booked') return notSent(bookingErrors.alreadyBooked);
+    if (body?.error === 'too-many-calls') return notSent(bookingErrors.tooManyCalls);
   }
   // Any other status, such as that of a proxy whose server is down, means the same as 503.
   const code = errorCodes.find((each) => errorStatus[each] === status) ?? 'unavailable';
