@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted, fill } from '../contract/template.ts';
 import { readInvitation } from '../tests/backend/calendar.ts';
 import { emptyDatabase } from '../tests/backend/databases.ts';
-import { createDesk, facts, SUNDAY, tuesday, withKinds } from '../tests/backend/desk.ts';
+import { createDesk, facts, place, SUNDAY, tuesday, withKinds } from '../tests/backend/desk.ts';
 import { startMailServer } from '../tests/backend/mail-server.ts';
 import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -190,7 +190,7 @@ test('mails about a call have the name, the length and the place of its kind; of
   const owners = (await compose('owner-invitation', { bookingId }, of))?.mail.text;
   expect(owners).toMatch(/: +Code review\n +Tuesday(?:.*\n)+?Place: +https:\/\/review\.site\.example\/room\n/);
   const text = (await compose('invitation', { bookingId }))?.mail.text;
-  expect(text).toContain(`\n60 minutes\n${facts.availability.place}\n`);
+  expect(text).toContain(`\n60 minutes\n${place}\n`);
   expect(text).not.toContain('review');
 });
 

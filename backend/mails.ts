@@ -1,5 +1,6 @@
 /** Every mail of the site: who gets it, when it is obsolete, its words, and what it puts into calendars. */
 import { BOOKING_PATH } from '../contract/booking.ts';
+import { FIRST_KIND } from '../contract/enquiry.ts';
 import { factsIn, type SiteFacts } from '../contract/site-facts.ts';
 import { counted, fill } from '../contract/template.ts';
 import { busyOrClosed, calendarCopy } from './bookings/busy.ts';
@@ -157,7 +158,8 @@ export function createComposer({ database, facts, settings, feeds = [], ...clock
     const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     const minutes = inMinutes.format(minutesOf(call.booking));
     // The first kind of call is the free consultation.
-    const length = call.booking.kind ? minutes : fill(mails.toVisitor.call.free, { length: minutes });
+    const isFree = call.booking.kind === FIRST_KIND;
+    const length = isFree ? fill(mails.toVisitor.call.free, { length: minutes }) : minutes;
     // A reminder is about no change.
     const note = method ? {} : { note: '' };
     const values = { opening, length, link: await linkTo(call.booking, 'visitor', call.facts), ...note };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../tests/backend/databases.ts';
-import { createDesk, facts, rules, SUNDAY, tuesday } from '../tests/backend/desk.ts';
+import { createDesk, facts, place, SUNDAY, tuesday } from '../tests/backend/desk.ts';
 import { storeEnquiry } from '../tests/backend/test-enquiry.ts';
 import { createSite, enquiryRequest, post } from '../tests/enquiries/site.ts';
 import { listen } from '../tests/listen.ts';
@@ -145,7 +145,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(booked).toMatchObject({
       timestamp: '2026-11-22T12:00:00.000Z',
       data: {
-        ...{ id, enquiryId, name: 'Ada Example', email: 'ada@example.com', state: 'booked', place: rules.place },
+        ...{ id, enquiryId, name: 'Ada Example', email: 'ada@example.com', state: 'booked', place },
         ...{ start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T08:30:00.000Z' },
         ...{ timeZone: 'Europe/Berlin', visitorTimeZone: 'America/New_York' },
       },

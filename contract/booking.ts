@@ -29,7 +29,7 @@ export type FreeTimes = {
 
 /** Fields that the enquiry's JSON has in addition if a time was chosen, and `ManageRequest` to move a call. */
 export type BookingFields = {
-  /** The kind of call, which a call that is moved keeps; the first one if it is missing or empty. */
+  /** The kind of call, which a call that is moved keeps; the first one if it is missing. */
   kind?: string;
   /** One of the times of `GET /times`. */
   start?: string;

@@ -25,14 +25,14 @@ export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** The id of the first kind of call in `requiredFor`. */
+/** The id of the first kind of call. */
 export const FIRST_KIND = 'consultation';
 
-/** The questions as they are asked with a call of this kind, whose id is empty for the first; undefined without a call. */
+/** The questions as they are asked with a call of this kind; undefined without a call. */
 export const questionsFor = (kind: string | undefined, questions: readonly Question[]): Question[] =>
   questions.map(({ required, requiredFor = [], ...question }) => ({
     ...question,
-    required: required || (kind !== undefined && requiredFor.includes(kind || FIRST_KIND)),
+    required: required || (kind !== undefined && requiredFor.includes(kind)),
   }));
 
 /** Texts by the ids of the questions. */

@@ -4,6 +4,8 @@ import type { Words } from '../words/words.ts';
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
 
+const kindOfCall = z.object({ id: z.string(), name: z.string(), minutes: z.int(), place: z.string() });
+
 /** When the owner can be met (content/booking.yaml). Wall-clock times are `HH:MM` in `timeZone`, up to `24:00`. */
 const availability = z.object({
   /** IANA name, such as `Europe/Berlin`. */
@@ -15,8 +17,6 @@ const availability = z.object({
   ),
   /** Days without any time, as YYYY-MM-DD. */
   daysOff: z.array(z.string()),
-  /** Length of a call of the first kind, in minutes. */
-  minutes: z.int(),
   /** Free minutes before and after each call. Both lie between two calls. */
   bufferBefore: z.int(),
   bufferAfter: z.int(),
@@ -26,10 +26,8 @@ const availability = z.object({
   horizonDays: z.int(),
   /** The most calls on one day of `timeZone`. */
   maxPerDay: z.int(),
-  /** Where the call takes place: a line of text, or an https link to a meeting room. */
-  place: z.string(),
-  /** Kinds that visitors choose from; none where there is one kind of call. The id of the first, as above, is empty. */
-  kinds: z.array(z.object({ id: z.string(), name: z.string(), minutes: z.int(), place: z.string() })),
+  /** Kinds of calls, each with its place: a line of text, or an https link to a meeting room. The first is `consultation`. */
+  kinds: z.tuple([kindOfCall], kindOfCall),
 });
 export type AvailabilityRules = z.infer<typeof availability>;
 

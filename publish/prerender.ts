@@ -87,9 +87,12 @@ function buildLanguage(language: string, complete: string): string {
  */
 async function writeServerFiles(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
-  const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
-  const placeOf = (id: string) => booking?.kinds.find((kind) => kind.id === id)?.place ?? booking?.place ?? '';
-  const kindsWithPlaces = kinds.map((kind) => ({ ...kind, place: placeOf(kind.id) }));
+  const { url: siteUrl, name, email, locale, retentionDays } = site;
+  const [first, ...further] = kinds;
+  const withPlace = <Kind extends { id: string }>(kind: Kind) => {
+    const { place = booking?.place ?? '' } = booking?.kinds.find(({ id }) => id === kind.id) ?? {};
+    return { ...kind, place };
+  };
   const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const inLanguages = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
   const facts: Omit<SiteFacts, 'buildId'> = {
@@ -101,7 +104,8 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
     retentionDays,
     mails: words.mails,
     questions,
-    ...(site.bookings === 'on' && booking && { availability: { ...booking, minutes, kinds: kindsWithPlaces } }),
+    ...(site.bookings === 'on' &&
+      booking && { availability: { ...booking, kinds: [withPlace(first), ...further.map(withPlace)] } }),
     ...(inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) }),
   };
   const buildId = hash('sha256', JSON.stringify(facts)).slice(0, 16);

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
+import { FIRST_KIND } from '../../contract/enquiry.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, update } from '../database/database.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { limitsOf } from '../http/limits.ts';
 import { addMail, isToVisitor, type MailKind, type OutboxKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
-import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
+import { blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
 import { minutesOf, rulesOfKind } from './kinds.ts';
 import {
   type Change,
@@ -37,9 +38,10 @@ const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 
 /** When calls can be booked: by these rules, and not while one of the owner's calendars of these `feedKey`s has something. */
 export type Offer = { rules: AvailabilityRules; feeds: readonly string[] };
+type CallOffer = Offer & { rules: CallRules };
 
 /** @param except a booking that does not count, because it is moved */
-async function freeStarts(queries: Queries, { rules, feeds }: Offer, now: number, except = ''): Promise<number[]> {
+async function freeStarts(queries: Queries, { rules, feeds }: CallOffer, now: number, except = ''): Promise<number[]> {
   const busy = await busyNow(queries, feeds, now, except);
   return busy === 'closed' ? [] : freeTimes(rules, busy, now);
 }
@@ -52,7 +54,7 @@ export async function listFreeTimes(
   queries: Queries,
   { rules: all, feeds }: Offer,
   now: number,
-  { kind = '', toMove }: { kind?: string | undefined; toMove?: StoredBooking } = {},
+  { kind = FIRST_KIND, toMove }: { kind?: string | undefined; toMove?: StoredBooking } = {},
 ): Promise<FreeTimes> {
   const rules = toMove ? { ...all, minutes: minutesOf(toMove) } : rulesOfKind(all, kind);
   const starts = rules ? await freeStarts(queries, { rules, feeds }, now, toMove?.id) : [];
@@ -60,7 +62,7 @@ export async function listFreeTimes(
   return { timeZone: all.timeZone, times };
 }
 
-async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {
+async function isFree(queries: Queries, offer: CallOffer, start: number, now: number, except = ''): Promise<boolean> {
   if (!(await freeStarts(queries, offer, now, except)).includes(start)) return false;
   // The cells' key forbids an overlap that the times have missed, such as with a buffer of earlier rules.
   const cells = cellsOf(start, offer.rules);
@@ -77,11 +79,12 @@ export function wantedCall(
   rules: AvailabilityRules,
   otherTimeZone = rules.timeZone,
 ): WantedCall {
-  const [text, zone, kind = ''] = [fields.get('start'), fields.get('timeZone'), fields.get('kind')];
+  const [text, zone, id = FIRST_KIND] = [fields.get('start'), fields.get('timeZone'), fields.get('kind')];
+  const kind = typeof id === 'string' ? id : '';
   const minutes = rulesOfKind(rules, kind)?.minutes ?? Number.NaN;
   const start = typeof text === 'string' ? Date.parse(text) : Number.NaN;
   const visitorTimeZone = isTimeZone(zone) ? zone : otherTimeZone;
-  return { kind: String(kind), start, end: start + minutes * MINUTE_MS, timeZone: rules.timeZone, visitorTimeZone };
+  return { kind, start, end: start + minutes * MINUTE_MS, timeZone: rules.timeZone, visitorTimeZone };
 }
 
 /** When a mail to the owner about a call is due: at once, or in one of the next hours after many others. */
@@ -198,7 +201,7 @@ export async function cancelCall(transaction: Transaction, id: string, change: C
   return cancelled;
 }
 
-function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
+function columnsOf(booking: StoredBooking, rules: CallRules) {
   const blocked = blockedBy(booking.start, rules);
   return {
     kind: booking.kind,

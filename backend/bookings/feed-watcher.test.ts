@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
@@ -53,8 +54,12 @@ beforeEach(() => {
 afterEach(() => watcher.stop());
 
 test('a gap that the shortest kind of call fits is offered', async () => {
-  const kinds = [60, 30].map((minutes) => ({ id: minutes === 60 ? '' : 'short', name: '-', minutes, place: '-' }));
-  const availability = { ...facts.availability, minutes: 60, kinds };
+  const [usual] = facts.availability.kinds;
+  const [long, short] = [
+    { ...usual, minutes: 60 },
+    { ...usual, id: 'short' },
+  ];
+  const availability: AvailabilityRules = { ...facts.availability, kinds: [long, short] };
   const [first, second] = ['DTSTART:20261124T083000Z', 'DTSTART:20261124T094500Z'];
   fetched = () => calendarOf(event(`${first}\nDURATION:PT30M`), event(`${second}\nDURATION:PT30M`));
   await watcher.stop();

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { rules as usual } from '../../tests/backend/desk.ts';
-import { type Busy, blockedBy, cellsOf, freeTimes } from './free-times.ts';
+import { type Busy, blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
 
-type Change = Partial<AvailabilityRules>;
-const rules = (change: Change): AvailabilityRules => ({
+type Change = Partial<CallRules>;
+const rules = (change: Change): CallRules => ({
   ...usual,
+  minutes: 30,
   weeklyHours: everyDay({ from: '09:00', to: '11:00' }),
   ...{ bufferAfter: 0, noticeHours: 0, horizonDays: 1, maxPerDay: 100 },
   ...change,

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 
+/** The rules for calls of one length, in minutes. */
+export type CallRules = AvailabilityRules & { minutes: number };
+
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };
 
@@ -23,14 +26,14 @@ export const inCells = ({ start, end }: Interval): Interval => ({
 });
 
 /** The time that a call blocks: the call with its buffers, extended to full cells. */
-export const blockedBy = (start: number, rules: AvailabilityRules): Interval =>
+export const blockedBy = (start: number, rules: CallRules): Interval =>
   inCells({
     start: start - rules.bufferBefore * MINUTE_MS,
     end: start + (rules.minutes + rules.bufferAfter) * MINUTE_MS,
   });
 
 /** The numbers of the cells that a call blocks, counted from the Unix epoch, ascending. */
-export function cellsOf(start: number, rules: AvailabilityRules): number[] {
+export function cellsOf(start: number, rules: CallRules): number[] {
   const blocked = blockedBy(start, rules);
   const first = blocked.start / CELL_MS;
   return Array.from({ length: blocked.end / CELL_MS - first }, (_, index) => first + index);
@@ -57,7 +60,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
  * When clocks change (DST), a time that does not exist is left out, and one that exists twice means the first. A call
  * must be over when the clock shows the end of the span.
  */
-function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator<number> {
+function* startsOn(day: Temporal.PlainDate, rules: CallRules): Generator<number> {
   const spansOf = new Map(Object.entries(rules.weeklyHours));
   const midnight = day.toZonedDateTime(rules.timeZone);
   // To ask the time zone for each start takes long.
@@ -85,7 +88,7 @@ function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator
  *
  * @param now in ms of the Unix epoch
  */
-export function freeTimes(rules: AvailabilityRules, busy: Busy, now: number): number[] {
+export function freeTimes(rules: CallRules, busy: Busy, now: number): number[] {
   const { timeZone, horizonDays, daysOff, maxPerDay, noticeHours } = rules;
   const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
   let next = 0;

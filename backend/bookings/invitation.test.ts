@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { fill } from '../../contract/template.ts';
 import { options, readInvitation } from '../../tests/backend/calendar.ts';
-import { at, rules, facts as usual, withKinds } from '../../tests/backend/desk.ts';
+import { at, place, rules, facts as usual, withKinds } from '../../tests/backend/desk.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { bookedCall, calendarOfCalls, calendarText, callTimes } from './invitation.ts';
 import { placeOf } from './kinds.ts';
@@ -20,7 +20,7 @@ const booking: StoredBooking = {
   sequence: 2,
   moves: 0,
   state: 'booked',
-  kind: '',
+  kind: 'consultation',
   changedAt: Date.parse('2026-11-22T12:00:00Z'),
   changedBy: 'visitor',
   reason: '',
@@ -30,9 +30,9 @@ const booking: StoredBooking = {
   language: '',
 };
 test('a place with {token} is the room of the call', () => {
-  const place = 'https://meet.example/{token}';
-  expect(placeOf(booking, { ...rules, place })).toBe('https://meet.example/PtuddMdPzLDXmuQE6O4Xxc');
-  expect(placeOf(booking, { ...rules, place: 'By phone' })).toBe('By phone');
+  const placeAt = (place: string) => placeOf(booking, { ...rules, kinds: [{ ...rules.kinds[0], place }] });
+  expect(placeAt('https://meet.example/{token}')).toBe('https://meet.example/PtuddMdPzLDXmuQE6O4Xxc');
+  expect(placeAt('By phone')).toBe('By phone');
 });
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
@@ -54,7 +54,7 @@ test.each([
   const people = { organizer: 'mailto:forms@site.example', attendees: ['mailto:ada@example.com'] };
   expect(invitation).toMatchObject({ method, ...people });
   for (const [name, value] of Object.entries({
-    ...{ uid: `${booking.id}@site.example`, sequence: '2', status, location: rules.place, url: rules.place },
+    ...{ uid: `${booking.id}@site.example`, sequence: '2', status, location: place, url: place },
     ...{ dtstart: '2026-11-24T08:00:00Z', dtend: '2026-11-24T08:30:00Z', dtstamp: '2026-11-22T12:00:00Z' },
     ...{ summary: title, description: callTimes(booking, facts) },
   }))
@@ -72,11 +72,10 @@ test('a call of one of several kinds has the name and place of its kind; without
   expect(textOf('summary')).toBe('Code review: Call');
   expect(textOf('description')).toBe(`Code review\n${callTimes(booking, facts)}`);
   expect([textOf('location'), textOf('url')]).toEqual(Array(2).fill('https://review.site.example/room'));
-  const place = 'https://review.site.example/room';
-  expect(bookedCall(review, withNames)).toMatchObject({ kind: 'Code review', place });
+  expect(bookedCall(review, withNames)).toMatchObject({ kind: 'Code review', place: withKinds.kinds[1]?.place });
   expect(bookedCall(booking, withNames).kind).toBe('First talk');
   const removed = { ...booking, kind: 'removed' };
-  expect(bookedCall(removed, withNames)).toMatchObject({ kind: '', place: rules.place });
+  expect(bookedCall(removed, withNames)).toMatchObject({ kind: '', place });
   expect(read(calendarText(removed, withNames, { method: 'REQUEST', title: 'Call' })).textOf('summary')).toBe('Call');
 });
 
@@ -108,7 +107,7 @@ test('the calendar of calls has each call with its visitor, and takes no time of
     [booking.id, 'CONFIRMED', 'Ada Example', 'ada@example.com', '08:00', '08:30'],
     ['7', 'CANCELLED', 'Eve "x" END:VEVENT', 'eve@example.com X:1', '09:00', '09:30'],
   ].map(([id, status, name = '', email, start, end]) => ({
-    ...{ uid: `${id}@site.example`, status, location: rules.place },
+    ...{ uid: `${id}@site.example`, status, location: place },
     summary: fill(facts.mails.calendar.titleForOwner, { visitor: name }),
     description: `${name} <${email}>\n${callTimes(status === 'CANCELLED' ? other : booking, facts)}`,
     ...{ start: `2026-11-24T${start}:00.000Z`, end: `2026-11-24T${end}:00.000Z` },

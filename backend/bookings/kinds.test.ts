@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { FIRST_KIND } from '../../contract/enquiry.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { at, createDesk, SUNDAY, tuesday, withKinds } from '../../tests/backend/desk.ts';
+import { at, createDesk, place, rules, SUNDAY, tuesday, withKinds } from '../../tests/backend/desk.ts';
 
 describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create }) => {
   const on = emptyDatabase(create);
@@ -11,7 +13,6 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   const cells = async () => (await on.database.all('SELECT cell FROM booking_cells')).length;
   const kind = 'review';
-  const { kinds: _, ...first } = withKinds;
   const desks = () => createDesk(on.database, () => SUNDAY, { rules: withKinds });
   const onTuesday = (times: number[]) => times.filter((time) => time >= at('00:00') && time < at('23:00'));
 
@@ -34,7 +35,7 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
       ...['10:00 ', '09:00 review', '09:00 ', '11:00 review', '10:00 review'],
       ...['09:30 ', '09:30 review', '10:30 ', '11:00 '],
     ].flatMap((call) => Array<string>(5).fill(call));
-    const wanted = calls.map((call) => outcome(tuesday(call.slice(0, 5)), { kind: call.slice(6) }));
+    const wanted = calls.map((call) => outcome(tuesday(call.slice(0, 5)), { kind: call.slice(6) || FIRST_KIND }));
     expect(new Set(await Promise.all(wanted))).toEqual(new Set(['booked', 'taken']));
     const booked = await bookings();
     expect(booked.length).toBeGreaterThan(1);
@@ -44,7 +45,13 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   test('one call of an unknown kind, or of a length that ends after the hours, is taken', async () => {
     const { outcome } = desks();
-    expect(await outcome(tuesday('09:00'), { kind: 'unknown' })).toBe('taken');
+    const numbered: AvailabilityRules = {
+      ...rules,
+      kinds: [...rules.kinds, { id: '60', name: '-', minutes: 60, place }],
+    };
+    const { outcome: outcomeOfNumbered } = createDesk(on.database, () => SUNDAY, { rules: numbered });
+    for (const unknown of ['unknown', '', '__proto__', 60, 0, true, null, ['60']])
+      expect(await outcomeOfNumbered(tuesday('09:00'), { kind: unknown }), String(unknown)).toBe('taken');
     expect(await outcome(tuesday('11:30'), { kind })).toBe('taken');
     expect(await desk.outcome(tuesday('09:00'), { kind })).toBe('taken');
     expect(await outcome(tuesday('11:30'))).toBe('booked');
@@ -70,10 +77,12 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   test('a call of a kind that the owner has removed, or made shorter, keeps its length, moved too', async () => {
     const { id } = await desks().booked(tuesday('09:00'), { kind });
-    const kinds = withKinds.kinds.map((each) => ({ ...each, minutes: 30 }));
-    for (const now of [[], kinds]) {
-      const rules = { ...first, kinds: now };
-      const { move, timesToMove, bookings } = createDesk(on.database, () => SUNDAY, { rules });
+    const shorter: AvailabilityRules['kinds'] = [
+      withKinds.kinds[0],
+      { id: kind, name: 'Code review', minutes: 30, place },
+    ];
+    for (const kinds of [rules.kinds, shorter]) {
+      const { move, timesToMove, bookings } = createDesk(on.database, () => SUNDAY, { rules: { ...withKinds, kinds } });
       const [review] = await bookings();
       const [start = 0] = review ? await timesToMove(review) : [];
       expect(await move(id, start)).toMatchObject({ kind, start, end: start + 60 * 60_000 });

@@ -25,7 +25,7 @@ export function addBookingRoutes({ get, post, changes }: Http, options: BookingR
   const { database, offer, facts, organizer, logger } = options;
 
   get(TIMES_PATH, async (url) => {
-    const kind = new URLSearchParams(url.split('?')[1]).get('kind') ?? '';
+    const kind = new URLSearchParams(url.split('?')[1]).get('kind') ?? undefined;
     return { status: 200, json: await listFreeTimes(database, offer, Date.now(), { kind }) };
   });
 

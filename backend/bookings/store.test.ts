@@ -33,7 +33,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
   test('the key of the cells forbids an overlap that nothing else has noticed', async () => {
     const { id } = await desk.booked(tuesday('11:00'));
     // A buffer that reaches into the time of another booking: its last cell alone.
-    const [cell] = cellsOf(at('09:00'), rules).slice(-1);
+    const [cell] = cellsOf(at('09:00'), { ...rules, minutes: 30 }).slice(-1);
     const take = () => on.database.all('INSERT INTO booking_cells (cell, booking_id) VALUES ($1, $2)', cell ?? 0, id);
     await take();
     expect(await desk.book(tuesday('09:00'))).toMatchObject({ error: 'taken' });

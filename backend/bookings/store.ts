@@ -18,7 +18,7 @@ const storedBooking = z.object({
   /** How often the visitor has moved it. */
   moves: z.int(),
   state: z.enum(['booked', 'cancelled']),
-  /** Id of the kind of call; empty for the first. */
+  /** Id of the kind of call. */
   kind: z.string(),
   /** Name of the call's own room: 128 random bits as base64url, which nobody can guess. */
   room: z.string(),

@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { DatabaseUnavailableError, type Transaction } from './database.ts';
+import { addMail } from '../mail/outbox.ts';
+import { DatabaseUnavailableError, insert, type Transaction } from './database.ts';
 import { type Migration, migrate, migrations } from './migrations.ts';
 
 const add = (transaction: Transaction, id: string, message = 'Hello') =>
@@ -52,6 +53,35 @@ describe.each(testDatabases)('$name', ({ create }) => {
     await addOne();
     await migrateTo([...migrations, added]);
     expect(await count()).toBe(2);
+  });
+
+  test('of version 1.0.0 keeps its calls with their kinds, and the mails that wait', async () => {
+    const tables = ['outbox', 'booking_links', 'booking_cells', 'bookings', 'enquiries', 'blocks', 'calendar_feeds'];
+    const read = async () => {
+      const bookings = await on.database.all('SELECT * FROM bookings ORDER BY id');
+      const rest = ['enquiries', 'outbox', 'booking_cells', 'booking_links'];
+      return { bookings, rest: await Promise.all(rest.map((table) => on.database.all(`SELECT * FROM ${table}`))) };
+    };
+    await on.database.transaction(async (transaction) => {
+      for (const table of [...tables, 'calendar_address', 'schema_version'])
+        await transaction.run(`DROP TABLE ${table}`);
+      await migrate(transaction, on.database.kind, migrations.slice(0, 1));
+      await add(transaction, 'of a call');
+      const times = { start_at: 1, end_at: 2, blocked_start_at: 0, blocked_end_at: 3, booked_at: 0, changed_at: 0 };
+      const zones = { time_zone: 'UTC', visitor_time_zone: 'UTC' };
+      for (const [id, kind] of Object.entries({ first: '', second: 'review' })) {
+        const booking = { id, enquiry_id: 'of a call', kind, sequence: 2, state: 'booked', ...times, ...zones };
+        await insert(transaction, 'bookings', booking);
+        await insert(transaction, 'booking_cells', { cell: id.length, booking_id: id });
+        await insert(transaction, 'booking_links', { token_digest: id, booking_id: id });
+        await addMail(transaction, { kind: 'reminder', dedupKey: id, bookingId: id, dueAt: 1 });
+      }
+    });
+    const before = await read();
+    await migrateTo();
+    const { bookings, rest } = await read();
+    expect(bookings).toEqual(before.bookings.map((each) => ({ ...each, moves: 0, kind: each.kind || 'consultation' })));
+    expect(rest).toEqual(before.rest);
   });
 
   test('that refuses a statement is not unavailable, and those that wait are served', async () => {

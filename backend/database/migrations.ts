@@ -97,7 +97,11 @@ export const migrations: readonly Migration[] = [
     statements: ['ALTER TABLE enquiries ADD COLUMN kept_from INTEGER', 'UPDATE enquiries SET kept_from = received_at'],
   },
   {
-    statements: ['ALTER TABLE bookings ADD COLUMN moves INTEGER NOT NULL DEFAULT 0'],
+    // An older program takes the first kind of call for one that was removed, and needs nothing more of it.
+    statements: [
+      'ALTER TABLE bookings ADD COLUMN moves INTEGER NOT NULL DEFAULT 0',
+      "UPDATE bookings SET kind = 'consultation' WHERE kind = ''",
+    ],
   },
 ];
 

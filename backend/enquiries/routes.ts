@@ -5,6 +5,7 @@ import {
   BODY_LIMIT,
   ENQUIRIES_PATH,
   enquiryFrom,
+  FIRST_KIND,
   fieldIssues,
   isBlank,
   MINIMUM_TYPING_MS,
@@ -52,7 +53,7 @@ export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutes
     const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge, language };
     const { enquiry, suspicion } = newEnquiry;
     const isCall = bookCall !== undefined && isJson && fields.has('start');
-    const kind = isCall ? String(fields.get('kind') ?? '') : undefined;
+    const kind = isCall ? String(fields.get('kind') ?? FIRST_KIND) : undefined;
     const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questionsFor(kind, questions)) };
     if (Object.keys(issues).length > 0) return { error: 'invalid', fields: issues };
 

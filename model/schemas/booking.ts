@@ -86,4 +86,4 @@ export const bookingSchema = z.strictObject({
     .max(2, 'must have at most 2 entries: with the free consultation there are three kinds of calls')
     .default([])
     .describe('Further kinds of calls, besides the free consultation; two at most'),
-}) satisfies z.ZodType<Omit<AvailabilityRules, 'minutes' | 'kinds'>>;
+}) satisfies z.ZodType<Omit<AvailabilityRules, 'kinds'>>;

@@ -3,6 +3,7 @@ import { createCallBooker } from '../../backend/bookings/routes.ts';
 import { type Change, findBookingOfEnquiry, listBookings, type StoredBooking } from '../../backend/bookings/store.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { listEnquiries } from '../../backend/enquiries/store.ts';
+import { FIRST_KIND } from '../../contract/enquiry.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { testEnquiry } from './test-enquiry.ts';
 import { testSiteFacts } from './test-site-facts.ts';
@@ -13,22 +14,21 @@ export const rules: AvailabilityRules = {
   timeZone: 'Europe/Berlin',
   weeklyHours: { 1: day, 2: day, 3: day, 4: day, 5: day },
   daysOff: [],
-  minutes: 30,
   bufferBefore: 0,
   bufferAfter: 15,
   noticeHours: 24,
   horizonDays: 21,
   maxPerDay: 2,
-  place: 'https://call.site.example/room',
-  kinds: [],
+  kinds: [{ id: FIRST_KIND, name: 'First talk', minutes: 30, place: 'https://call.site.example/room' }],
 };
+export const { place } = rules.kinds[0];
 
 /** Rules with a first kind of 30 minutes and another one of an hour, elsewhere. */
 export const withKinds: AvailabilityRules = {
   ...rules,
   maxPerDay: 3,
   kinds: [
-    { id: '', name: 'First talk', minutes: 30, place: rules.place },
+    ...rules.kinds,
     { id: 'review', name: 'Code review', minutes: 60, place: 'https://review.site.example/room' },
   ],
 };
@@ -45,7 +45,7 @@ export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:0
 /** Such a start in ms since 1970. */
 export const at = (time: string): number => Date.parse(tuesday(time));
 
-type Request = { kind?: string; key?: string; email?: string; client?: string };
+type Request = { kind?: unknown; key?: string; email?: string; client?: string };
 type DeskOptions = {
   rules?: AvailabilityRules;
   feeds?: readonly string[];
@@ -62,7 +62,7 @@ export function createDesk(database: Database, now: () => number, options: DeskO
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
-  const book = (time: string, { kind = '', key, email, client }: Request = {}) => {
+  const book = (time: string, { kind = FIRST_KIND, key, email, client }: Request = {}) => {
     count += 1;
     const enquiry = testEnquiry({ email: email ?? `ada${name}${count}@example.com` });
     const wanted = new Map(Object.entries({ start: new Date(time).toISOString(), timeZone: 'America/New_York', kind }));

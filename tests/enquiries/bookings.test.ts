@@ -4,7 +4,7 @@ import { storeCopy } from '../../backend/bookings/busy.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import type { BookedCall, FreeTimes } from '../../contract/booking.ts';
 import { readInvitation } from '../backend/calendar.ts';
-import { rules, withKinds } from '../backend/desk.ts';
+import { place, withKinds } from '../backend/desk.ts';
 import { startMailServer } from '../backend/mail-server.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
@@ -62,7 +62,7 @@ test('a call is booked with an enquiry, moved and cancelled by the link of the m
   const { start, response, body } = await book(visitor);
   expect(response.status).toBe(201);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(body).toMatchObject({ stored: true, booking: { start, place: rules.place } });
+  expect(body).toMatchObject({ stored: true, booking: { start, place } });
   expect(JSON.stringify(body)).not.toContain('/booking#');
 
   const [invited] = await arrived(visitor, visitor, 1);
@@ -223,7 +223,7 @@ test('the owner subscribes to a calendar of the calls by a secret address, which
   expect(Object.fromEntries(response.headers)).toMatchObject({ ...headers, 'x-robots-tag': 'noindex' });
   const calendar = await response.text();
   const { uid = '' } = readInvitation(body.booking.calendar);
-  for (const part of [`UID:${uid}`, visitor, rules.place]) expect(calendar.replaceAll('\r\n ', '')).toContain(part);
+  for (const part of [`UID:${uid}`, visitor, place]) expect(calendar.replaceAll('\r\n ', '')).toContain(part);
   const head = await get(path, 'HEAD');
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(calendar)));

@@ -12,11 +12,16 @@ vi.mock('model/data/contact.ts', async (original) => ({
   questions: [{ id: 'phone', type: 'phone', label: 'Phone', required: false, requiredFor: ['consultation', 'review'] }],
 }));
 
-test('R-enquiries: an answer is required for its kinds of calls, of which the first has no id, if there are questions', () => {
+test('R-enquiries: an answer is required for its kinds of calls, if there are questions', () => {
   const missing = (kind?: string) => Object.keys(checkEnquiry(complete, { phone: '' }, kind).errors);
   expect(missing('review')).toEqual([]);
   features.hasQuestions = true;
-  expect([missing(), missing(''), missing('review'), missing('other')]).toEqual([[], ['phone'], ['phone'], []]);
+  expect([missing(), missing('consultation'), missing('review'), missing('other')]).toEqual([
+    [],
+    ['phone'],
+    ['phone'],
+    [],
+  ]);
   features.hasQuestions = false;
 });
 

@@ -42,7 +42,7 @@ type Submission = {
 const emptyDraft: Draft = {
   ...emptyEnquiry,
   answers: {},
-  ...{ linkedService: '', start: '', timeZone: 'UTC', kind: '', key: '', begun: 0 },
+  ...{ linkedService: '', start: '', timeZone: 'UTC', key: '', begun: 0 },
 };
 const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {}, outcome: undefined };
 

@@ -165,6 +165,7 @@ test('a time that has gone, a second call, a message without its call are said',
     'POST',
     { status: bookingErrorStatus.taken, json: { error: 'taken' } },
     { status: bookingErrorStatus['already-booked'], json: { error: 'already-booked' } },
+    { status: bookingErrorStatus['too-many-calls'], json: { error: 'too-many-calls' } },
     stored,
   );
   const respond = await holdRequests(page, `**${ENQUIRIES_PATH}`);
@@ -187,6 +188,8 @@ test('a time that has gone, a second call, a message without its call are said',
   expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });
   await expect(times(page)).toBeChecked();
   await expect(field(page, 'message')).toHaveValue(valid.message);
+  await button(page).click();
+  await expect(toast(page)).toHaveText(`${bookingErrors.tooManyCalls.title} ${bookingErrors.tooManyCalls.text}`);
   await button(page).click();
   await expect(toast(page)).toHaveText(`${bookingErrors.notBooked.title} ${bookingErrors.notBooked.text}`);
   await expect(field(page, 'message')).toHaveValue('');

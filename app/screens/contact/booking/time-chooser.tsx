@@ -24,7 +24,7 @@ export type TimeChooserProps = {
 type Loaded = FreeTimes & { status: 'loading' | 'loaded' | 'failed' };
 
 /** @param kind id of the kind of call to book. @param token secret of the call to move */
-async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind = '', token = ''): Promise<void> {
+async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind?: string, token = ''): Promise<void> {
   show((before) => ({ ...before, status: 'loading' }));
   try {
     const request: ManageRequest = { token, action: 'times' };

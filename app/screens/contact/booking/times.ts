@@ -1,6 +1,6 @@
 /** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
 import { isTimeZone } from 'contract/booking.ts';
-import { firstKind, kinds } from 'model/data/booking.ts';
+import { kinds } from 'model/data/booking.ts';
 
 /** The chosen time, a UTC instant or empty without one, the zone that it was chosen in, and the id of the kind of call. */
 export type Choice = { start: string; timeZone: string; kind?: string | undefined };
@@ -24,7 +24,7 @@ function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatO
 }
 
 /** The kind of call that is chosen; the first one if the site has it no more. */
-export const chosenKind = ({ kind }: Choice) => kinds.find(({ id }) => id === kind) ?? firstKind;
+export const chosenKind = ({ kind }: Choice) => kinds.find(({ id }) => id === kind) ?? kinds[0];
 
 /** The id of the kind of call that is booked; undefined without a time. */
 export const bookedKind = (choice: Choice): string | undefined => (choice.start ? chosenKind(choice).id : undefined);
