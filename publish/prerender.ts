@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { buildFolder, PATH_FILE } from '../contract/build-folder.ts';
-import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
+import { errorCodes, FIRST_KIND, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { readBasePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
-import { kinds } from '../model/data/booking.ts';
 import { contentFolder, languageFolder } from '../model/folder.ts';
 import { missingLetters, nameLetters } from '../model/fonts.ts';
 import { drawingFiles } from '../model/list-items.server.ts';
@@ -87,12 +86,9 @@ function buildLanguage(language: string, complete: string): string {
  */
 async function writeServerFiles(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
-  const { url: siteUrl, name, email, locale, retentionDays } = site;
-  const [first, ...further] = kinds;
-  const withPlace = <Kind extends { id: string }>(kind: Kind) => {
-    const { place = booking?.place ?? '' } = booking?.kinds.find(({ id }) => id === kind.id) ?? {};
-    return { ...kind, place };
-  };
+  const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
+  const { place = '', kinds = [] } = booking ?? {};
+  const firstKind = { id: FIRST_KIND, name: words.booking.kinds.first, minutes, place };
   const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const inLanguages = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
   const facts: Omit<SiteFacts, 'buildId'> = {
@@ -105,7 +101,7 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
     mails: words.mails,
     questions,
     ...(site.bookings === 'on' &&
-      booking && { availability: { ...booking, kinds: [withPlace(first), ...further.map(withPlace)] } }),
+      booking && { availability: { ...booking, kinds: [firstKind, ...kinds.map((kind) => ({ place, ...kind }))] } }),
     ...(inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) }),
   };
   const buildId = hash('sha256', JSON.stringify(facts)).slice(0, 16);

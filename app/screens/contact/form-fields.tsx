@@ -1,5 +1,5 @@
 /** Fields of the contact form: label, control, hint and error. */
-import { PHONE_PATTERN, TRAP_FIELD } from 'contract/enquiry.ts';
+import { TRAP_FIELD } from 'contract/enquiry.ts';
 import type { Question } from 'contract/site-facts.ts';
 import { answerWords, formWords, trapLabel } from 'model/data/contact.ts';
 import type { ComponentProps, ReactNode } from 'react';
@@ -55,13 +55,7 @@ export function QuestionField(props: QuestionFieldProps) {
         ) : type === 'long' ? (
           <textarea {...control} readOnly={isSending} rows={4} />
         ) : type === 'phone' ? (
-          <input
-            {...control}
-            autoComplete="tel"
-            pattern={required ? PHONE_PATTERN : undefined}
-            readOnly={isSending}
-            type="tel"
-          />
+          <input {...control} autoComplete="tel" readOnly={isSending} type="tel" />
         ) : (
           <input {...control} readOnly={isSending} type="text" />
         )}
