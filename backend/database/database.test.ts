@@ -76,7 +76,8 @@ describe.each(testDatabases)('$name', ({ create }) => {
     const before = await read();
     await migrateTo();
     const named = before[3]?.map((each) => ({ ...each, moves: 0, kind: each.kind || 'consultation' }));
-    expect(await read()).toEqual(before.with(3, named ?? []));
+    const kept = before[4]?.map((each) => ({ ...each, kept_from: each.received_at }));
+    expect(await read()).toEqual(before.with(3, named ?? []).with(4, kept ?? []));
   });
 
   test('that refuses a statement is not unavailable, and those that wait are served', async () => {
