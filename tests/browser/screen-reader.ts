@@ -66,8 +66,10 @@ export async function expectSentences(page: Page): Promise<string[]> {
   const heading = await page.locator('h1').innerText();
   const said = await readAloud(page);
   expect(notSentences(said)).toEqual([]);
-  const parts = said.filter((phrase) => /^(?:banner|main|contentinfo)$|, level 1$/.test(phrase));
-  expect(parts).toEqual(['banner', 'main', `heading, ${heading.replace(/\s+/g, ' ')}, level 1`, 'contentinfo']);
+  // It leaves out spaces at the ends of elements inside a heading.
+  const withoutSpaces = (phrase: string) => phrase.replace(/\s+/g, '');
+  const parts = said.filter((phrase) => /^(?:banner|main|contentinfo)$|, level 1$/.test(phrase)).map(withoutSpaces);
+  expect(parts).toEqual(['banner', 'main', withoutSpaces(`heading, ${heading}, level 1`), 'contentinfo']);
   return said;
 }
 

@@ -181,8 +181,10 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
   });
 
   test('names the questions of the owner where their answers go, and has no word of them without any', () => {
-    const contact = (form: string) =>
-      changedContent({ [join(language, 'pages/contact.yaml')]: `form: ${form}\n` }, folder);
+    const contact = (form: string) => {
+      const files = ['pages/contact.yaml', join(language, 'pages/contact.yaml')];
+      return changedContent(Object.fromEntries(files.map((file) => [file, `form: ${form}\n`])), folder);
+    };
     const questions = 'questions: [{ id: a, type: text, label: Budget }, { id: b, type: phone, label: Phone }]';
     for (const ENQUIRIES of ['on', 'https://forms.example.com/f/abc']) {
       const settings = { ENQUIRIES, BOOKINGS: 'off' };
