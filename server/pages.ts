@@ -56,7 +56,7 @@ function readPage(file: string): Page {
     // Pages are revalidated on each visit, so that a new version is seen at once.
     'Cache-Control': 'no-cache',
     // Weak, because it is the same in each content coding.
-    ETag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    ETag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
     Vary: 'Accept-Encoding',
     // The whole policy as a header (ASVS 3.4.3).
     ...(policy && { 'Content-Security-Policy': `${policy}; ${COMMON_POLICY}` }),
