@@ -30,7 +30,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: [
-            '{app,backend,contract,edit,markdown,model,publish,ready,server}/**/*.test.ts',
+            '{app,backend,contract,edit,markdown,model,new,publish,ready,server,words}/**/*.test.ts',
             'tests/!(smallest|languages|dev|settings).test.ts',
             'tests/{enquiries,server}/*.test.ts',
           ],

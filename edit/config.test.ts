@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { references } from '../model/issues-between-files.ts';
+import { isTranslated, languagesOfWords } from '../model/words.ts';
 import { changedContent, replaced } from '../tests/changed-content.ts';
-import { editorConfig, labelsOfEditor } from './config.ts';
+import { isDelivered } from '../tests/delivered.ts';
+import { editorConfig, labelsIn, labelsOfEditor } from './config.ts';
 import { inWords } from './fields.ts';
 import { numberTyped } from './number-typed.ts';
 
@@ -52,15 +54,19 @@ test.each([
   expect([...text].reduce((typed, letter) => numberTyped(typed + letter), '')).toBe(number);
 });
 
-test('R-edit: labels and hints have words in German, but for names of words of the interface', () => {
-  const labels = labelsOfEditor();
-  const pack: object = JSON.parse(readFileSync('words/de/editor.json', 'utf8'));
-  const missing = labels.filter((label) => !Object.hasOwn(pack, label));
-  expect(missing, 'to be translated in words/de/editor.json').toEqual([]);
-  for (const label of ['Edit the site', 'What it costs at least, in the currency of the site'])
-    expect(labels).toContain(label);
-  expect(Object.keys(pack).filter((label) => !labels.includes(label))).toEqual([]);
-});
+const translations = languagesOfWords().filter((language) => language !== 'en');
+test.runIf(isDelivered).each(translations)(
+  'R-edit: all labels and hints, and no others, have words in %s',
+  (language) => {
+    const labels = labelsOfEditor();
+    const pack = labelsIn(language);
+    const missing = labels.filter((label) => !isTranslated(pack[label]));
+    expect(missing, `to be translated in words/${language}/editor.json`).toEqual([]);
+    for (const label of ['Edit the site', 'What it costs at least, in the currency of the site'])
+      expect(labels).toContain(label);
+    expect(Object.keys(pack).filter((label) => !labels.includes(label))).toEqual([]);
+  },
+);
 
 test.each([
   ['https://github.com/liv/site', { name: 'github', repo: 'liv/site', api_root: 'https://api.github.com' }],

@@ -1,19 +1,63 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isDelivered } from '../tests/delivered.ts';
 import { inFolderOfItsOwn } from '../tests/folder-of-its-own.ts';
 import { english } from '../words/words.ts';
 import { content } from './content.server.ts';
+import { factNames } from './facts.ts';
+import { placeholdersIn } from './schemas/fields.ts';
 import { isGroup, schemaOfWord } from './schemas/words.ts';
-import { packOf, wordsIn } from './words.ts';
+import { hasForms, languagesOfWords, mapWords, packOf, pluralFormsOf, wordsIn } from './words.ts';
 
 const { facts } = content;
 
 const namesOf = (words: unknown, path = ''): string[] =>
   isGroup(words) ? Object.entries(words).flatMap(([name, each]) => namesOf(each, `${path}.${name}`)) : [path];
 
-test('R-words: German has the words of English, and each has the placeholders of English', () => {
-  expect(wordsIn('de', facts).untranslated).toEqual([]);
-  expect(namesOf(packOf('de').data)).toEqual(namesOf(english));
+/** The placeholders of a text or list, once each, without facts: a sentence may do without a name, such as `{{person}}`. */
+const namedIn = (word: unknown) =>
+  [...new Set(placeholdersIn(JSON.stringify(word)))].filter((name) => !factNames.includes(name)).sort();
+
+/**
+ * Places without room, their words, and the characters that they have in all: about 8.5 px each. The header has 48 in
+ * English and German at 1024 px; one line of a button at 390 px has 290 px; the others stand beside something.
+ */
+const places: readonly (readonly [characters: number, place: RegExp])[] = [
+  [10, /^frame\.book$/],
+  [48, /^frame\.(?:contact|pages\.(?!home|contact))/],
+  [10, /^lists\.all$/],
+  [16, /^lists\.viewAll$/],
+  [48, /^booking\.call\.(?:move|cancel)$/],
+];
+/** Each is the label of a button, on one line of 390 px. */
+const BUTTONS =
+  /^(?:frame\.(?:bookingLabel|home|notFound\.work|\w+NotFound\.link|failed\.reload)|lists\.empty\.link|contact\.form\.send|booking\.(?:times\.(?:continue|addToCalendar)|confirmation\.another|call\.(?:link\.show|move|moveTo|cancel|confirm|keep|write|contact)))$/;
+
+describe.runIf(isDelivered).each(languagesOfWords())('R-words: the words of %s', (language) => {
+  const { data } = packOf(language);
+
+  test('are those of English, with its placeholders, in the plural forms of the language', () => {
+    expect(wordsIn(language, facts).untranslated).toEqual([]);
+    expect(namesOf(data)).toEqual(namesOf(english));
+    mapWords(english, data, (word, translation, path) => {
+      const [texts, first] = hasForms(word) ? [Object.values(Object(translation)), word.other] : [[translation], word];
+      for (const text of texts) expect(namedIn(text), path.join('.')).toEqual(namedIn(first));
+      if (hasForms(word))
+        expect(Object.keys(Object(translation))).toEqual(expect.arrayContaining(pluralFormsOf(language)));
+    });
+  });
+
+  test('have room where they are shown', () => {
+    const lengths = new Map<string, number>();
+    mapWords(data, undefined, (word, _, path) => lengths.set(path.join('.'), String(word).length));
+    const lengthOf = (place: RegExp) =>
+      [...lengths].reduce((sum, [name, length]) => (place.test(name) ? sum + length : sum), 0);
+    for (const [characters, place] of places) {
+      expect(lengthOf(place), String(place)).toBeGreaterThan(0);
+      expect(lengthOf(place), String(place)).toBeLessThanOrEqual(characters);
+    }
+    expect([...lengths].filter(([name, length]) => BUTTONS.test(name) && length > 33)).toEqual([]);
+  });
 });
 
 test('R-words: a language without words is in English, and each word is named', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
 import { english, type Words } from '../words/words.ts';
 import { readUtf8 } from './content-files.ts';
@@ -34,6 +34,9 @@ export function mapWords(words: unknown, translations: unknown, replace: Replace
 
 /** The file of a part of a language's words. */
 export const packFile = (language: string, part: string) => `words/${language}/${part}.json`;
+
+/** The languages that have a folder of words. */
+export const languagesOfWords = () => readdirSync('words').filter((name) => !name.includes('.'));
 
 /** The language of a locale's words. */
 export const languageOf = (locale: string) => (isLocale(locale) ? new Intl.Locale(locale).language : 'en');

@@ -1,6 +1,6 @@
 /** The smallest content of an owner, with the delivered brand: only what docs/content.md does not call optional. */
 import { rmSync } from 'node:fs';
-import { copyBrand } from '../ready/copy-brand.ts';
+import { copyBrand } from '../new/copy-brand.ts';
 import { foldersOfSite } from './repository.ts';
 import { type FilesToWrite, markdownFile, writeFiles } from './write-files.ts';
 

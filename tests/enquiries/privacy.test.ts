@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { applyConditions } from '../../markdown/placeholders.ts';
 import type { Content } from '../../model/complete-content.ts';
 import { readContent } from '../../model/read-content.ts';
+import { placeholdersIn } from '../../model/schemas/fields.ts';
 import { pageValuesOf } from '../../model/settings.ts';
+import { languagesOfWords } from '../../model/words.ts';
 import { changedContent, replaced } from '../changed-content.ts';
 import { isDelivered } from '../delivered.ts';
 
@@ -170,14 +172,17 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
 
   test.each(sentences)('has the sentence %s where it is true, and only there', (sentence, expected) => {
     const { content } = read({});
-    const file = `${[folder, language].filter(Boolean).join('/')}/pages${path}.md`;
+    const files = [`${[folder, language].filter(Boolean).join('/')}/pages${path}.md`];
+    if (folder === 'content') files.push(`words/${language || 'en'}${path}.md`);
     const off = { ...content.site, enquiries: 'off', bookings: 'off', visits: null } as const;
-    const found = all.filter((each) => {
-      const photos = each === 'remote' ? ['https://photos.example.com/a'] : [];
-      const values = pageValuesOf({ ...off, ...situations[each] }, photos, []);
-      return sentence.test(applyConditions(readFileSync(file, 'utf8'), values));
-    });
-    expect(found).toEqual(expected);
+    for (const text of files.map((file) => readFileSync(file, 'utf8'))) {
+      const found = all.filter((each) => {
+        const photos = each === 'remote' ? ['https://photos.example.com/a'] : [];
+        const values = pageValuesOf({ ...off, ...situations[each] }, photos, []);
+        return sentence.test(applyConditions(text, values));
+      });
+      expect(found).toEqual(expected);
+    }
   });
 
   test('names the questions of the owner where their answers go, and has no word of them without any', () => {
@@ -203,3 +208,18 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
     expect(counter.exec(text)?.[1]).toBe(script && new URL(script).hostname);
   });
 });
+
+/** Each line of a page: its mark or field, its conditions and placeholders, which are the same in every language. */
+const structureOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => [/^(?:## |---|\w+: )?/.exec(line)?.[0], line !== '', placeholdersIn(line).sort()]);
+
+const pagesOfWords = ['privacy-policy', 'terms-of-service'];
+test.runIf(isDelivered).each(languagesOfWords())(
+  'the pages of words/%s have the conditions of the English ones',
+  (language) => {
+    for (const page of pagesOfWords)
+      expect(structureOf(`words/${language}/${page}.md`), page).toEqual(structureOf(`words/en/${page}.md`));
+  },
+);

@@ -1,27 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { isDelivered } from '../tests/delivered.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 
-const command = resolve('edit/write-words.ts');
+const command = resolve('words/write-words.ts');
 const run = (cwd: string, language = 'de') =>
   spawnSync(process.execPath, [command, language], { cwd, encoding: 'utf8' });
-const filesOf = (folder: string) =>
-  readdirSync(join(folder, 'words/de')).map((name) => [name, readFileSync(join(folder, 'words/de', name), 'utf8')]);
+const filesOf = (folder: string, language = 'de') =>
+  globSync(`words/${language}/*.json`, { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 
-/** A project with the German words and the form of its files. */
-function projectWithGerman() {
+/** A project with the words of all languages and the form of its files. */
+function projectWithWords() {
   const folder = temporaryFolder();
-  for (const name of ['words/de', 'biome.jsonc', '.gitignore']) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of ['words', 'biome.jsonc', '.gitignore']) cpSync(name, join(folder, name), { recursive: true });
   return folder;
 }
 
-test.runIf(isDelivered)('npm run words leaves a complete translation as it is, and marks what it lacks', () => {
-  const folder = projectWithGerman();
-  expect(run(folder)).toMatchObject({ status: 0, stderr: '' });
-  expect(filesOf(folder)).toEqual(filesOf('.'));
+test.runIf(isDelivered).each(['de', 'pl'])('npm run words leaves the complete words of %s as they are', (language) => {
+  const folder = projectWithWords();
+  expect(run(folder, language)).toMatchObject({ status: 0, stderr: '' });
+  expect(filesOf(folder, language)).toEqual(filesOf('.', language));
+});
+
+test('npm run words marks what a language lacks', () => {
+  const folder = projectWithWords();
   const file = join(folder, 'words/de/frame.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/ "skipLink".*\n/, ''));
   run(folder);
@@ -29,7 +33,8 @@ test.runIf(isDelivered)('npm run words leaves a complete translation as it is, a
 });
 
 test('npm run words offers the plural forms of the language, and keeps those that are written', () => {
-  const folder = projectWithGerman();
+  const folder = projectWithWords();
+  rmSync(join(folder, 'words/pl'), { recursive: true });
   const file = join(folder, 'words/pl/lists.json');
   const countIn = () => JSON.parse(readFileSync(file, 'utf8')).count;
   run(folder, 'pl');
@@ -42,7 +47,7 @@ test('npm run words offers the plural forms of the language, and keeps those tha
 });
 
 test.each(['frame', 'editor'])('npm run words keeps what is translated in a %s.json that lacks a comma', (part) => {
-  const folder = projectWithGerman();
+  const folder = projectWithWords();
   const file = join(folder, `words/de/${part}.json`);
   writeFileSync(file, readFileSync(file, 'utf8').replace(',\n', '\n'));
   const before = filesOf(folder);

@@ -1,24 +1,34 @@
 /**
- * `npm run new -- my-site`: asks for what a site cannot do without, and writes the smallest content into a folder. Each
- * answer is checked as the build checks it, and asked again until it is right.
+ * `npm run new -- my-site`: asks for what a site cannot do without, and writes the smallest content into a folder, with a
+ * privacy page and terms. Each answer is checked as the build checks it, and asked again until it is right.
  */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stringify } from 'yaml';
 import { contentFolder } from '../model/folder.ts';
+import { today } from '../model/locale.ts';
 import { nameOnLine } from '../model/page-titles.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { languageOf, packOf } from '../model/words.ts';
+import { languageOf, languagesOfWords } from '../model/words.ts';
 import { copyBrand } from './copy-brand.ts';
 
 const { name, shortName, url, email, locale, jobTitle } = siteSchema.shape;
+/** Languages that have words, each by its own name. */
+const languages = languagesOfWords().map(
+  (code) => `${code} ${new Intl.DisplayNames(code, { type: 'language' }).of(code)}`,
+);
 /** The fields of site.yaml that are asked for. */
 const questions = [
+  {
+    field: 'locale',
+    question: `Language (${languages.join(', ')}), or another, such as "sv" or "de-AT"`,
+    schema: locale,
+  },
   { field: 'name', question: 'Name of you or your brand', schema: name },
   { field: 'shortName', question: 'A short name, for the header', schema: shortName },
   { field: 'jobTitle', question: 'What you do, such as "Photographer"', schema: jobTitle },
-  { field: 'locale', question: 'Language, such as "en" or "de-AT"', schema: locale },
   { field: 'url', question: 'Address of the site, such as "https://name.example"', schema: url },
   { field: 'email', question: 'E-mail address', schema: email },
 ] as const;
@@ -41,16 +51,27 @@ async function ask(): Promise<Record<string, string> | undefined> {
   return answers;
 }
 
+/** A page of text in a language, or else in English, of today. */
+function pageIn(language: string, page: string): string {
+  const file = `words/${language}/${page}`;
+  return readFileSync(existsSync(file) ? file : `words/en/${page}`, 'utf8').replace(
+    /^updated: .*/m,
+    `updated: ${today()}`,
+  );
+}
+
 /** Writes the content of a site. @param site the fields of site.yaml */
-function writeSite(folder: string, site: Readonly<Record<string, string>>): void {
+function writeSite(folder: string, site: Readonly<Record<string, string>>, language: string): void {
   const files = {
-    'site.yaml': site,
-    'categories.yaml': { disciplines: [{ id: 'work', name: site.jobTitle }] },
-    'pages/home.yaml': { hero: { title: site.jobTitle } },
+    'site.yaml': stringify(site),
+    'categories.yaml': stringify({ disciplines: [{ id: 'work', name: site.jobTitle }] }),
+    'pages/home.yaml': stringify({ hero: { title: site.jobTitle } }),
+    'pages/privacy-policy.md': pageIn(language, 'privacy-policy.md'),
+    'pages/terms-of-service.md': pageIn(language, 'terms-of-service.md'),
   };
-  for (const [file, data] of Object.entries(files)) {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), stringify(data));
+    writeFileSync(join(folder, file), text);
   }
   copyBrand(folder);
 }
@@ -65,12 +86,16 @@ if (!answers) {
   console.error('\nThe answers ended before the last question, so nothing is written. Please run npm run new again.');
   process.exit(1);
 }
-writeSite(folder, answers);
 const language = languageOf(answers.locale ?? '');
-const hasWords = language === 'en' || Object.keys(packOf(language).data).length > 0;
+writeSite(folder, answers, language);
+if (!languagesOfWords().includes(language)) {
+  const command = join(import.meta.dirname, '../words/write-words.ts');
+  execFileSync(process.execPath, [command, language], { stdio: 'inherit' });
+}
 console.log(`
-${folder}/ has your site: site.yaml, categories.yaml, pages/home.yaml and the delivered brand. Next:
-${hasWords ? '' : `  npm run words -- ${language}            makes the words of buttons and labels, to translate\n`}  CONTENT=${folder} npm run dev      shows it, and each change at once
+${folder}/ has your site: site.yaml, categories.yaml, the pages home, privacy-policy and terms-of-service, and the delivered
+brand. Next:
+  CONTENT=${folder} npm run dev      shows it, and each change at once
   CONTENT=${folder} npm run edit     opens the editor
   CONTENT=${folder} npm run ready    lists what is left to do
 docs/make-it-yours.md has the steps, docs/content.md all that you can write.`);

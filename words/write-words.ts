@@ -1,15 +1,15 @@
 /**
- * `npm run words -- fr`: makes files to translate of the English words and of the editor's labels, and adds to those of a
+ * `npm run words -- sv`: makes files to translate of the English words and of the editor's labels, and adds to those of a
  * language what they lack.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { labelsIn, labelsOfEditor } from '../edit/config.ts';
 import { OwnerError } from '../model/owner-error.ts';
 import { ContentError } from '../model/read-content.ts';
 import { hasForms, mapWords, packFile, packOf, pluralFormsOf, UNTRANSLATED } from '../model/words.ts';
-import { english } from '../words/words.ts';
-import { labelsIn, labelsOfEditor } from './config.ts';
+import { english } from './words.ts';
 
 const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
 
@@ -42,7 +42,7 @@ function writeWords(language: string): void {
 try {
   const language = process.argv[2] ?? '';
   if (!/^[a-z]{2,3}$/.test(language)) {
-    throw new OwnerError('Name a language as two or three letters: npm run words -- fr');
+    throw new OwnerError('Name a language as two or three letters: npm run words -- sv');
   }
   writeWords(language);
 } catch (error) {
