@@ -93,8 +93,8 @@
   rm -rf "$work"
   install -d -o site-build -g site-build "$work"
   git -C "$source" archive HEAD | as_builder tar -x
-  as_builder npm ci --no-audit
-  as_builder npm run build
+  as_builder npm ci --no-audit || fail 'The packages could not be installed. What ran stays as it was.'
+  as_builder npm run build || fail 'The build stopped for the reason above. What ran stays as it was.'
   [ -f "$work/build/site.json" ] ||
     fail 'This site takes no enquiries. Write "enquiries: on" into content/site.yaml and push; or use a static host (docs/start.md).'
   grep -qF -e "https://$domain/" -e "https://$domain<" "$work/build/client/sitemap.xml" ||
