@@ -171,6 +171,8 @@ END
   cp "$caddyfile" "$caddyfile.before"
   if [ "$(md5sum <"$caddyfile" | cut -d ' ' -f 1)" = "$packaged" ]; then
     echo 'import site.caddy' >"$caddyfile"
+  elif grep -qF "$domain" "$caddyfile"; then
+    echo "$caddyfile has $domain already, so it stays as it is."
   elif ! grep -qx 'import site.caddy' "$caddyfile"; then
     printf '\nimport site.caddy\n' >>"$caddyfile"
   fi
