@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkMarkdown, findMiswritten } from './check.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
@@ -186,13 +185,6 @@ test('R-article: the reading time counts 220 words a minute, without code', () =
   expect(readingMinutes(parseMarkdown(words(10)))).toBe(1);
   expect(readingMinutes(parseMarkdown('日本語の文章を読む。'.repeat(350)))).toBe(8);
   expect(readingMinutes(parseMarkdown(`${words(1100)}\n\n\`\`\`text\n${words(1000)}\n\`\`\``))).toBe(5);
-});
-
-test('R-article: the documented example has no issue', () => {
-  const source = readFileSync('docs/example-article.md', 'utf8');
-  const text = source.replace(/^---[\s\S]*?\n---\n/, '');
-  const tree = parseMarkdown(text);
-  expect([...findMiswritten(tree, text), ...checkMarkdown(tree, text, () => undefined)]).toEqual([]);
 });
 
 describe('R-text-pages: what a page states depends on the settings', () => {
