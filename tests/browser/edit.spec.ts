@@ -67,7 +67,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await expand(page, 'hero', 'title');
     await input(page, 'hero.title').fill('Rooms at their best');
     expect(await save(page, join(content, 'pages/home.yaml'))).toEqual(['title: Rooms at their best']);
-    await expect.poll(() => html('/')).toContain('Rooms at their best</h1>');
+    await expect.poll(() => html('/')).toContain('Rooms at their best</span></h1>');
 
     await openEntry(page, 'services', 'entries/hotels');
     await scrollTo(page, 'price');
