@@ -1,4 +1,4 @@
-/** What a language of the site lacks: words and their forms, pages, questions, and letters of the fonts. */
+/** Finds what a language of the site lacks: words and their forms, pages, questions, and letters of the fonts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { content, inLanguages } from '../model/content.server.ts';

@@ -38,7 +38,7 @@ export type State = {
   enquiry?: Replies;
   booking?: Replies;
   act?: Act;
-  /** What is there once the state is. */
+  /** Selector of an element that is there once the state is. */
   shows?: string;
   /** The least width with it, or the least without it, px. */
   from?: number;

@@ -80,7 +80,7 @@ export function startsByRule(text: string, start: ICAL.Time, options: RuleOption
   if (!RULE.test(parts.join(';')) || names.size < parts.length) throw new Error('The rule is not understood.');
   const hasTwoEnds = names.has('COUNT') && names.has('UNTIL');
   if (hasTwoEnds) onIssue();
-  // Of two ends the later one counts.
+  // The later one of two ends counts.
   const ends = hasTwoEnds ? ['COUNT', 'UNTIL'] : [''];
   return ends
     .flatMap((other) =>

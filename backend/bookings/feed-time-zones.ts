@@ -95,7 +95,7 @@ function definedZone(tzid: string, definition: string): ICAL.Timezone | undefine
       .toSorted((a, b) => a.wall - a.from * 1000 - (b.wall - b.from * 1000));
     const before = onsets[0]?.from;
     if (before === undefined) return undefined;
-    // Of a doubled hour the first one is meant; a skipped one has the offset before it (RFC 5545, 3.3.5).
+    // The first one of a doubled hour is meant; a skipped one has the offset before it (RFC 5545, 3.3.5).
     const hasBegun = (wall: number, onset: Onset) => wall >= onset.wall + Math.max(0, onset.to - onset.from) * 1000;
     return zoneWith(tzid, (time) => onsets.findLast((onset) => hasBegun(wallOf(time), onset))?.to ?? before);
   } catch {

@@ -24,7 +24,7 @@ export type SendResult =
   | { outcome: 'sent' }
   | {
       outcome: 'failed';
-      /** What is refused with a permanent status: `other` is about the sender or the relay. A `receiver` of webhooks wants none. */
+      /** The part that is refused with a permanent status: `other` is about the sender or the relay. A `receiver` of webhooks wants none. */
       refused?: 'login' | 'encryption' | 'address' | 'text' | 'other' | 'receiver' | undefined;
       /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;

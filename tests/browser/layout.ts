@@ -1,4 +1,4 @@
-/** What is true of any page as it is laid out, in windows and text of any size. */
+/** Finds flaws in the layout of any page, in windows and text of any size. */
 import type { Page } from '@playwright/test';
 import type { View } from './views.ts';
 
@@ -132,7 +132,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       }
     }
 
-    /** What lies over a point of an element; undefined if it is in sight. */
+    /** The element that lies over a point of another; undefined if it is in sight. */
     const coverOf = (element: Element, x: number, y: number) => {
       // A message goes, or is closed.
       const top = document.elementsFromPoint(x, y).find((each) => !each.closest('.toast-region')) ?? null;
@@ -169,7 +169,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       });
     }
 
-    // What has the focus is in sight, and has an outline.
+    // The focus is in sight, and has an outline.
     const stops = [...root.querySelectorAll<HTMLElement>(`${CONTROLS}, [tabindex="0"]`)].filter(
       (element) =>
         !element.matches(':disabled, a:not([href]), label ~ label > [type="radio"]:not(:checked)') && isSeen(element),
