@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 import { notFoundPaths } from './app/navigation/not-found-pages.ts';
-import { basePath } from './model/base-path.ts';
+import { basePath } from './model/reading/base-path.ts';
 
-// The development server renders pages on request, and model/vite-plugin.ts checks the content. The server reads this
+// The development server renders pages on request, and model/plugin/vite-plugin.ts checks the content. The server reads this
 // file again after a change of what it imports, and stops at an error. So nothing here imports the content then.
 const development = process.env.NODE_ENV === 'development';
 

@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { readSettings } from './backend/settings.ts';
 import { editPlugin } from './edit/vite-plugin.ts';
-import { basePath } from './model/base-path.ts';
-import { contentFolder } from './model/folder.ts';
-import { contentPlugin } from './model/vite-plugin.ts';
+import { contentPlugin } from './model/plugin/vite-plugin.ts';
+import { basePath } from './model/reading/base-path.ts';
+import { contentFolder } from './model/reading/folder.ts';
 import { brandPlugin } from './publish/brand.ts';
 import { photosPlugin } from './publish/photos/photos.ts';
 

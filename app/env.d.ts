@@ -2,7 +2,7 @@ import 'react';
 
 declare global {
   interface ImportMetaEnv {
-    /** The path that all URLs begin with (model/base-path.ts). Without one, the bundler removes what needs it. */
+    /** The path that all URLs begin with (model/reading/base-path.ts). Without one, the bundler removes what needs it. */
     readonly BASE_PATH?: string;
   }
 }

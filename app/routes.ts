@@ -2,8 +2,8 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 import { matchPath } from 'react-router';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { NOT_SENT_PATH, SENT_PATH } from '../contract/enquiry.ts';
-import { textPagePaths } from '../model/paths.ts';
-import { screenEntries } from '../model/screens.ts';
+import { textPagePaths } from '../model/checking/paths.ts';
+import { screenEntries } from '../model/schemas/screens.ts';
 
 /**
  * The paths of the pages, and the pages that the settings add. The development server must not depend on the content
@@ -12,9 +12,9 @@ import { screenEntries } from '../model/screens.ts';
  */
 async function readContent() {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) return {};
-  const { pageList } = await import('../model/page-list.server.ts');
-  const { drawingFiles } = await import('../model/list-items.server.ts');
-  const { content } = await import('../model/content.server.ts');
+  const { pageList } = await import('../model/deriving/page-list.server.ts');
+  const { drawingFiles } = await import('../model/deriving/list-items.server.ts');
+  const { content } = await import('../model/reading/content.server.ts');
   const { enquiries, bookings } = content.site;
   const paths = [...pageList().map(({ path }) => path), ...drawingFiles().map(({ path }) => path)];
   return { paths, isSent: enquiries === 'on', isBooked: bookings === 'on' };

@@ -16,8 +16,8 @@ import { Worker } from 'node:worker_threads';
 import { createLogger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { buildFolder } from '../contract/build-folder.ts';
-import { readBasePath } from '../model/base-path.ts';
-import { contentFolder, isLanguageFolder } from '../model/folder.ts';
+import { readBasePath } from '../model/reading/base-path.ts';
+import { contentFolder, isLanguageFolder } from '../model/reading/folder.ts';
 import { onStop, serve } from '../server/serve.ts';
 
 const root = join(import.meta.dirname, '..');

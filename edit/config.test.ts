@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { references } from '../model/issues-between-files.ts';
-import { isTranslated, languagesOfWords } from '../model/words.ts';
+import { references } from '../model/checking/issues-between-files.ts';
+import { isTranslated, languagesOfWords } from '../model/reading/words.ts';
 import { changedContent, replaced } from '../tests/changed-content.ts';
 import { isDelivered } from '../tests/delivered.ts';
 import { editorConfig, labelsIn, labelsOfEditor } from './config.ts';

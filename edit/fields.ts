@@ -1,6 +1,6 @@
 /** Fields of the editor, made from the JSON Schema of the content. */
-import { references } from '../model/issues-between-files.ts';
-import { canBeEmpty, editedForm, isSchema, type Schema } from '../model/json-schemas.ts';
+import { references } from '../model/checking/issues-between-files.ts';
+import { canBeEmpty, editedForm, isSchema, type Schema } from '../model/plugin/json-schemas.ts';
 
 /** A field as Sveltia CMS takes it. */
 type Field = { [option: string]: unknown };

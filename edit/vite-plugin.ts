@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type ViteDevServer } from 'vite';
-import { basePath } from '../model/base-path.ts';
+import { basePath } from '../model/reading/base-path.ts';
 import { editorConfig } from './config.ts';
 
 const root = import.meta.dirname;

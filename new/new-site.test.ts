@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { today } from '../model/locale.ts';
-import { readContent } from '../model/read-content.ts';
-import { languagesOfWords } from '../model/words.ts';
+import { today } from '../model/deriving/locale.ts';
+import { readContent } from '../model/reading/read-content.ts';
+import { languagesOfWords } from '../model/reading/words.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 
 const command = resolve('new/new-site.ts');

@@ -7,11 +7,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stringify } from 'yaml';
-import { contentFolder } from '../model/folder.ts';
-import { today } from '../model/locale.ts';
-import { nameOnLine } from '../model/page-titles.ts';
+import { today } from '../model/deriving/locale.ts';
+import { nameOnLine } from '../model/deriving/page-titles.ts';
+import { contentFolder } from '../model/reading/folder.ts';
+import { languageOf, languagesOfWords } from '../model/reading/words.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { languageOf, languagesOfWords } from '../model/words.ts';
 import { copyBrand } from './copy-brand.ts';
 
 const { name, shortName, url, email, locale, jobTitle } = siteSchema.shape;

@@ -1,8 +1,8 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { outlineShare } from '../model/contrast.ts';
-import { fontFolder } from '../model/fonts.ts';
-import { readBrand } from '../model/read-content.ts';
+import { outlineShare } from '../model/checking/contrast.ts';
+import { fontFolder } from '../model/formats/fonts.ts';
+import { readBrand } from '../model/reading/read-content.ts';
 import type { Brand } from '../model/schemas/brand.ts';
 
 const fontFamilies = { display: 'Display', text: 'Text', label: 'Label' } as const;

@@ -1,8 +1,8 @@
-import { basePath } from '../model/base-path.ts';
-import { content } from '../model/content.server.ts';
-import { language } from '../model/format.server.ts';
-import { languages } from '../model/languages.ts';
-import { pageList } from '../model/page-list.server.ts';
+import { language } from '../model/deriving/format.server.ts';
+import { languages } from '../model/deriving/languages.ts';
+import { pageList } from '../model/deriving/page-list.server.ts';
+import { basePath } from '../model/reading/base-path.ts';
+import { content } from '../model/reading/content.server.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons, markDotsSvg } from './icons.ts';
 import { drawOgImage, loadRenderer } from './og-images.ts';

@@ -1,8 +1,8 @@
 import type { Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import { pointsPath, STEP } from '../app/display/dot-patterns.ts';
-import { content } from '../model/content.server.ts';
-import { type Mark, markSvg, shapesIn } from '../model/mark.ts';
+import { type Mark, markSvg, shapesIn } from '../model/formats/mark.ts';
+import { content } from '../model/reading/content.server.ts';
 
 const { colours, mark } = content.brand;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { content } from '../model/content.server.ts';
-import { type OgImageContent, ogImagePath } from '../model/page-list.server.ts';
+import { type OgImageContent, ogImagePath } from '../model/deriving/page-list.server.ts';
+import { content } from '../model/reading/content.server.ts';
 import { loadRenderer, OG_IMAGE_SIZE, ogImageTree } from './og-images.ts';
 
 const page: OgImageContent = { headline: 'Search engines', kind: 'Marketing', discipline: 'Marketing', seed: 'seo' };

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Node, Renderer } from '@takumi-rs/core';
 import { artPath, DRAWING, drawingSvg, matrixPath, STEP } from '../app/display/dot-patterns.ts';
-import { content } from '../model/content.server.ts';
-import { fontFolder } from '../model/fonts.ts';
-import { markSvg } from '../model/mark.ts';
-import type { OgImageContent } from '../model/page-list.server.ts';
-import { nameOnLine } from '../model/page-titles.ts';
+import type { OgImageContent } from '../model/deriving/page-list.server.ts';
+import { nameOnLine } from '../model/deriving/page-titles.ts';
+import { fontFolder } from '../model/formats/fonts.ts';
+import { markSvg } from '../model/formats/mark.ts';
+import { content } from '../model/reading/content.server.ts';
 import { dataUrlOf } from './icons.ts';
 
 const {

@@ -1,6 +1,6 @@
-import { basePath } from '../model/base-path.ts';
-import { content } from '../model/content.server.ts';
-import type { Moved } from '../model/list-items.server.ts';
+import type { Moved } from '../model/deriving/list-items.server.ts';
+import { basePath } from '../model/reading/base-path.ts';
+import { content } from '../model/reading/content.server.ts';
 
 const { site } = content;
 

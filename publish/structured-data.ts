@@ -1,11 +1,11 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
 import { photoSources } from '../app/display/photo-sources.ts';
-import { content } from '../model/content.server.ts';
 import { person } from '../model/data/frame.ts';
-import { language } from '../model/format.server.ts';
-import { languages } from '../model/languages.ts';
-import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/list-items.server.ts';
-import { trailOf } from '../model/page-list.server.ts';
+import { language } from '../model/deriving/format.server.ts';
+import { languages } from '../model/deriving/languages.ts';
+import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/deriving/list-items.server.ts';
+import { trailOf } from '../model/deriving/page-list.server.ts';
+import { content } from '../model/reading/content.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 
 const { pages, services, site } = content;
@@ -16,7 +16,7 @@ const { url: origin } = site;
  * (https://developers.google.com/search/docs/appearance/structured-data). It has nothing that the page does not show: no
  * ratings (docs/decisions/0020), no postal address, no placeholder profiles.
  *
- * @param path of a page in model/page-list.server.ts, such as `/services/seo`
+ * @param path of a page in model/deriving/page-list.server.ts, such as `/services/seo`
  */
 export function structuredData(path: string): Graph {
   const [offered, article] = [services.find(({ id }) => path === `/services/${id}`), articleAt(path)];

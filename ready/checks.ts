@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
-import type { Content } from '../model/complete-content.ts';
-import { content, inLanguages } from '../model/content.server.ts';
-import { MARK_FILE } from '../model/content-files.ts';
-import { contentFolder, namesIn } from '../model/folder.ts';
-import { today } from '../model/locale.ts';
-import { readMark } from '../model/mark.ts';
-import { pageList, pathsOf } from '../model/page-list.server.ts';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
-import { photoFiles, photoFolder, photoUrl } from '../model/photo.ts';
-import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
-import { checkTextLinks } from '../model/text-links.server.ts';
+import { checkTextLinks } from '../model/checking/text-links.server.ts';
+import type { Content } from '../model/deriving/complete-content.ts';
+import { today } from '../model/deriving/locale.ts';
+import { pageList, pathsOf } from '../model/deriving/page-list.server.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/deriving/page-titles.ts';
+import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/deriving/settings.ts';
+import { readMark } from '../model/formats/mark.ts';
+import { photoFiles, photoFolder, photoUrl } from '../model/formats/photo.ts';
+import { content, inLanguages } from '../model/reading/content.server.ts';
+import { MARK_FILE } from '../model/reading/content-files.ts';
+import { contentFolder, namesIn } from '../model/reading/folder.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
 import {
   type Entry,

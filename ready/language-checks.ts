@@ -1,12 +1,12 @@
 /** Finds what a language of the site lacks: words and their forms, pages, questions, and letters of the fonts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { content, inLanguages } from '../model/content.server.ts';
-import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
-import { contentFolder } from '../model/folder.ts';
-import { filesOfLetters, missingLetters, nameLetters } from '../model/fonts.ts';
-import { filesOfLanguage } from '../model/translations.ts';
-import { hasForms, languageOf, mapWords, packFile, packOf, pluralFormsOf } from '../model/words.ts';
+import { filesOfLanguage } from '../model/checking/translations.ts';
+import { filesOfLetters, missingLetters, nameLetters } from '../model/formats/fonts.ts';
+import { content, inLanguages } from '../model/reading/content.server.ts';
+import { markdownFilesIn, yamlFilesIn } from '../model/reading/content-files.ts';
+import { contentFolder } from '../model/reading/folder.ts';
+import { hasForms, languageOf, mapWords, packFile, packOf, pluralFormsOf } from '../model/reading/words.ts';
 
 /** Position in a file; `line` is undefined for the whole file. */
 export type Position = { file: string; line?: number | undefined };

@@ -2,7 +2,7 @@
  * `npm run ready`: lists the tasks before publishing, with file and line (R-ready). It exits with 1 while one is no hint.
  * `--json` prints the list for programs.
  */
-import { OwnerError } from '../model/owner-error.ts';
+import { OwnerError } from '../model/reading/owner-error.ts';
 import type { Finding } from './checks.ts';
 
 const position = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);

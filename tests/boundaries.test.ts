@@ -70,7 +70,7 @@ test.each([
   ['app/display/a.tsx', "import { Footer } from '../frame/footer.tsx';", 1],
   ['app/display/a.tsx', "export { Footer } from '~/frame/footer.tsx';", 1],
   ['app/display/a.tsx', "const later = import('~/frame/footer.tsx');", 1],
-  ['app/display/a.tsx', "import type { Menu } from 'model/content.server.ts';", 0],
+  ['app/display/a.tsx', "import type { Menu } from 'model/reading/content.server.ts';", 0],
   ['app/screens/home/a.tsx', "import Blog from '../blog/blog.tsx';", 1],
   ['nowhere/a.ts', '', 1],
 ])('in %s, %s has %i violations', (file, code, count) => {

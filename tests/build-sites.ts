@@ -6,7 +6,7 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder } from '../contract/build-folder.ts';
-import { namesIn } from '../model/folder.ts';
+import { namesIn } from '../model/reading/folder.ts';
 import { repositoryFiles, root } from './repository.ts';
 import { hasSecondSite, secondSettings } from './second-site.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest-content.ts';

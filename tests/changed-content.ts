@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { issueText, readContent } from '../model/read-content.ts';
+import { issueText, readContent } from '../model/reading/read-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { content } from '../model/content.server.ts';
-import { issuesInContrast, outlineShare, shares } from '../model/contrast.ts';
+import { issuesInContrast, outlineShare, shares } from '../model/checking/contrast.ts';
+import { content } from '../model/reading/content.server.ts';
 
 const { colours } = content.brand;
 

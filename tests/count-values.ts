@@ -1,5 +1,5 @@
 /** `node tests/count-values.ts FOLDER`: how many values the YAML of a content has, those of Markdown files included. */
-import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
+import { markdownFilesIn, yamlFilesIn } from '../model/reading/content-files.ts';
 
 const valuesIn = (data: unknown): number =>
   typeof data === 'object' && data !== null

@@ -1,8 +1,8 @@
 /** The delivered content, compared with docs/requirements.md, as literals. */
 import { describe, expect, test } from 'vitest';
-import { content } from '../model/content.server.ts';
 import { bookingLabel, footerColumns, footerPages, headerLinks, menus } from '../model/data/frame.ts';
-import { missingLetters } from '../model/fonts.ts';
+import { missingLetters } from '../model/formats/fonts.ts';
+import { content } from '../model/reading/content.server.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 
 const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;

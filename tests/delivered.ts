@@ -1,5 +1,5 @@
 /** True if the site is still the delivered one (docs/decisions/0034). */
-import { content } from '../model/content.server.ts';
+import { content } from '../model/reading/content.server.ts';
 
 const { site } = content;
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readYaml } from '../model/yaml.ts';
+import { readYaml } from '../model/formats/yaml.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { isDelivered } from './delivered.ts';
 import { read, repositoryFiles, root } from './repository.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageList } from '../model/page-list.server.ts';
+import { pageList } from '../model/deriving/page-list.server.ts';
 import { countValues } from './count-values.ts';
 import { smallestSettings } from './smallest-content.ts';
 

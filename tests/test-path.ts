@@ -1,7 +1,7 @@
 /** With `TEST_PATH=/site` the tests take the content below this path of its host. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../model/folder.ts';
+import { contentFolder } from '../model/reading/folder.ts';
 import { foldersOfSite, root } from './repository.ts';
 
 const { TEST_PATH } = process.env;

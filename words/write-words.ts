@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { labelsIn, labelsOfEditor } from '../edit/config.ts';
-import { OwnerError } from '../model/owner-error.ts';
-import { ContentError } from '../model/read-content.ts';
-import { hasForms, mapWords, packFile, packOf, pluralFormsOf, UNTRANSLATED } from '../model/words.ts';
+import { OwnerError } from '../model/reading/owner-error.ts';
+import { ContentError } from '../model/reading/read-content.ts';
+import { hasForms, mapWords, packFile, packOf, pluralFormsOf, UNTRANSLATED } from '../model/reading/words.ts';
 import { english } from './words.ts';
 
 const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));

@@ -1,4 +1,4 @@
-/** The path that all URLs of the site begin with (model/base-path.ts), without the slash at its end. */
+/** The path that all URLs of the site begin with (model/reading/base-path.ts), without the slash at its end. */
 export const basePath = import.meta.env.BASE_PATH ?? '';
 
 /** Returns the URL of a file: below the site's path, or on another host. The router does the same for links. */

@@ -14,7 +14,7 @@ export function Brand() {
           aria-hidden="true"
           className="h-6 w-6.5 flex-none text-signal"
           viewBox={mark.viewBox}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/mark.ts)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/formats/mark.ts)
           dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}
         />
         <span>{brandOnLine}</span>

@@ -1,11 +1,11 @@
-import { content } from 'model/content.server.ts';
-import { pageList } from 'model/page-list.server.ts';
+import { pageList } from 'model/deriving/page-list.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import type { PageHead } from './document-head.tsx';
 
 /** The document head of the page at a canonical path, for its loader. @throws Error when there is no such page */
 export function headOf(path: string): PageHead {
   const page = pageList().find((listed) => listed.path === path);
-  if (!page) throw new Error(`There is no page at ${path} in model/page-list.server.ts.`);
+  if (!page) throw new Error(`There is no page at ${path} in model/deriving/page-list.server.ts.`);
   const { url: origin } = content.site;
   return { title: page.title, description: page.description, url: origin + path, image: origin + page.ogImage };
 }

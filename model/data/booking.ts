@@ -2,8 +2,8 @@
 import { MAX_REASON } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
 import { fillData } from '../../markdown/placeholders.ts';
-import { content } from '../content.server.ts';
-import { formatNumber } from '../format.server.ts';
+import { formatNumber } from '../deriving/format.server.ts';
+import { content } from '../reading/content.server.ts';
 
 const { booking, site, words } = content;
 const { times, call, retry } = words.booking;

@@ -1,6 +1,7 @@
 /** Colours of the brand for scripts; stylesheets have them as design tokens (publish/brand.ts). */
-import { content } from '../content.server.ts';
-import { channelsOf, isDark } from '../contrast.ts';
+
+import { channelsOf, isDark } from '../checking/contrast.ts';
+import { content } from '../reading/content.server.ts';
 
 const { colours } = content.brand;
 

@@ -4,8 +4,8 @@ import { fields } from '../../contract/enquiry.ts';
 import type { Question } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { fillData } from '../../markdown/placeholders.ts';
-import { content } from '../content.server.ts';
-import { formatNumber } from '../format.server.ts';
+import { formatNumber } from '../deriving/format.server.ts';
+import { content } from '../reading/content.server.ts';
 
 const { form, answers, toasts, refusals: words, textIsKept } = content.words.contact;
 const { withoutScript: noScript, trap, ...always } = form;

@@ -1,6 +1,7 @@
 /** Optional features that the owner has switched on. The development server sends, books and counts nothing. */
-import { content } from '../content.server.ts';
-import { endpointOf, scriptAttributes } from '../settings.ts';
+
+import { endpointOf, scriptAttributes } from '../deriving/settings.ts';
+import { content } from '../reading/content.server.ts';
 
 const { booking, pages, site } = content;
 const { enquiries, bookings, visits } = site;

@@ -1,13 +1,14 @@
 /** Header, footer and messages of every page. */
-import { content } from '../content.server.ts';
-import { language } from '../format.server.ts';
-import { languages } from '../languages.ts';
-import { directionOf, today } from '../locale.ts';
-import { pageList } from '../page-list.server.ts';
-import { nameOnLine } from '../page-titles.ts';
-import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../photo.ts';
+
+import { language } from '../deriving/format.server.ts';
+import { languages } from '../deriving/languages.ts';
+import { directionOf, today } from '../deriving/locale.ts';
+import { pageList } from '../deriving/page-list.server.ts';
+import { nameOnLine } from '../deriving/page-titles.ts';
+import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
+import { content } from '../reading/content.server.ts';
 import { type FooterColumn, isExternal, type Link } from '../schemas/navigation.ts';
-import { type ScreenName, screenEntries } from '../screens.ts';
+import { type ScreenName, screenEntries } from '../schemas/screens.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
 
@@ -30,7 +31,7 @@ export const brandOnLine: string = nameOnLine(site) ?? brand;
 export const { origin } = new URL(site.url);
 /** The brand's mark (content/brand/mark.svg): the box of its `svg`, and the markup inside. */
 export const mark = { viewBox: content.brand.mark.viewBox.join(' '), shapes: content.brand.mark.shapes };
-/** Added to the titles of pages that are not in model/page-list.server.ts. */
+/** Added to the titles of pages that are not in model/deriving/page-list.server.ts. */
 export const shortBrand: string = site.shortName ?? site.name;
 /** The year of the build, in the copyright line until a script has run. */
 export const buildYear = today().slice(0, 4);

@@ -1,6 +1,7 @@
 /** All of home (R-home). A loader would have it in the HTML a second time, and home would leave its first flight. */
-import { content } from '../content.server.ts';
-import { toProjectItem, toServiceItem, toTestimonialItem } from '../list-items.server.ts';
+
+import { toProjectItem, toServiceItem, toTestimonialItem } from '../deriving/list-items.server.ts';
+import { content } from '../reading/content.server.ts';
 
 const { services, projects, testimonials, pages, site } = content;
 const { path, hero, order, facts, clients, roles, closing, ...sections } = pages.home;

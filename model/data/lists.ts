@@ -1,5 +1,5 @@
 /** Words of lists, their filters (R-lists) and the cards that show their items (R-cards). */
-import { content } from '../content.server.ts';
+import { content } from '../reading/content.server.ts';
 
 const { lists } = content.words;
 export const { all, filter } = lists;

@@ -1,5 +1,5 @@
 /** Messages in place of a screen. Every page's script has them, because any link can fail or lead nowhere. */
-import { content } from '../content.server.ts';
+import { content } from '../reading/content.server.ts';
 
 const { frame } = content.words;
 

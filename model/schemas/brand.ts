@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Mark } from '../mark.ts';
+import type { Mark } from '../formats/mark.ts';
 import { listOf, matching, slug } from './fields.ts';
 
 /** A colour without quotes is empty, because `#` starts a comment. */

@@ -1,6 +1,6 @@
 /** The collections: services, projects, articles, testimonials and questions. */
 import { z } from 'zod';
-import type { TextFile } from '../markdown-files.ts';
+import type { TextFile } from '../formats/markdown-files.ts';
 import {
   day,
   drawing,

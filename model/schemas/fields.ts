@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { VISIBLE } from '../../markdown/check.ts';
-import { factNames, pageValueNames } from '../facts.ts';
-import { suggest } from '../issue-words.ts';
-import { isPublic, withFocus } from '../photo.ts';
+import { suggest } from '../checking/issue-words.ts';
+import { factNames, pageValueNames } from '../deriving/facts.ts';
+import { isPublic, withFocus } from '../formats/photo.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
 /**
  * The values that each language says itself: texts, and a few that are registered. All others are settings, which are those of
- * the first language (model/translations.ts). A fact is translated, but never added or left out, and its links stay.
+ * the first language (model/checking/translations.ts). A fact is translated, but never added or left out, and its links stay.
  */
 export const inEachLanguage = z.registry<{ isSaid: boolean; isFact?: true }>();
 

@@ -1,13 +1,13 @@
 /** The content: one schema, whose paths are those of the files. `pages.home` is that of `pages/home.yaml`. */
 import { z } from 'zod';
-import { stockPhotosSchema } from '../photo.ts';
-import { pagesSchema } from '../screens.ts';
+import { stockPhotosSchema } from '../formats/photo.ts';
 import { bookingSchema } from './booking.ts';
 import { brandSchema } from './brand.ts';
 import { entryFiles } from './entries.ts';
 import { matching } from './fields.ts';
 import { categoriesSchema, navigationSchema } from './navigation.ts';
 import { textPageSchema } from './page.ts';
+import { pagesSchema } from './screens.ts';
 import { siteSchema } from './site.ts';
 import { wordsSchema } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isWebUrl } from '../../contract/web-url.ts';
-import { CONSULTATION_MINUTES } from '../facts.ts';
-import { isLanguageFolder } from '../folder.ts';
-import { isLocale } from '../locale.ts';
-import { nameOnLine } from '../page-titles.ts';
-import { iconPath } from '../profile-icons.ts';
+import { CONSULTATION_MINUTES } from '../deriving/facts.ts';
+import { isLocale } from '../deriving/locale.ts';
+import { nameOnLine } from '../deriving/page-titles.ts';
+import { iconPath } from '../formats/profile-icons.ts';
+import { isLanguageFolder } from '../reading/folder.ts';
 import { each, image, inEachLanguage, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
 
 /** An origin, which may have a path. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { english } from '../../words/words.ts';
-import { factNames } from '../facts.ts';
+import { factNames } from '../deriving/facts.ts';
 import { inEachLanguage, placeholdersIn, pluralForms, text, textWith } from './fields.ts';
 
 /** Words below their names. A list, and a text in its plural forms, are one word each. */

@@ -8,13 +8,13 @@ import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { contentFolder } from '../../model/folder.ts';
-import { fontFolder, lettersOf, madeFrom, nameLetters } from '../../model/fonts.ts';
-import { OwnerError } from '../../model/owner-error.ts';
-import { readBrand } from '../../model/read-content.ts';
+import { fontFolder, lettersOf, madeFrom, nameLetters } from '../../model/formats/fonts.ts';
+import { readYaml } from '../../model/formats/yaml.ts';
+import { contentFolder } from '../../model/reading/folder.ts';
+import { OwnerError } from '../../model/reading/owner-error.ts';
+import { readBrand } from '../../model/reading/read-content.ts';
 import type { Fonts } from '../../model/schemas/brand.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
-import { readYaml } from '../../model/yaml.ts';
 
 type Role = keyof Fonts;
 

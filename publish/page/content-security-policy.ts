@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createElement, getTextContent, spliceChildren } from '@parse5/tools';
+import { analyticsOrigins, serviceOrigins } from '../../model/deriving/settings.ts';
 import type { Site } from '../../model/schemas/site.ts';
-import { analyticsOrigins, serviceOrigins } from '../../model/settings.ts';
 import { attributeOf, type Element, findElements, type PageStep } from './page.ts';
 
 /** @returns the inline scripts among the elements; those of other types are data */

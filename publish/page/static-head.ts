@@ -8,11 +8,11 @@ import {
   setAttribute,
   setTextContent,
 } from '@parse5/tools';
-import { basePath } from '../../model/base-path.ts';
-import { content } from '../../model/content.server.ts';
-import { languages } from '../../model/languages.ts';
-import { articleAt, articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
-import { pageList } from '../../model/page-list.server.ts';
+import { languages } from '../../model/deriving/languages.ts';
+import { articleAt, articlesWithText, toArticleItem } from '../../model/deriving/list-items.server.ts';
+import { pageList } from '../../model/deriving/page-list.server.ts';
+import { basePath } from '../../model/reading/base-path.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images.ts';
 import { structuredData, toInstant } from '../structured-data.ts';

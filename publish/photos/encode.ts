@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { isDark } from '../../model/contrast.ts';
-import { type Focus, photoFolder } from '../../model/photo.ts';
-import { readBrand } from '../../model/read-content.ts';
+import { isDark } from '../../model/checking/contrast.ts';
+import { type Focus, photoFolder } from '../../model/formats/photo.ts';
+import { readBrand } from '../../model/reading/read-content.ts';
 import { drawPoints } from './points.ts';
 
 /** One file of a photo: encoded, or as SVG drawn in points, one for each pixel of this size. */

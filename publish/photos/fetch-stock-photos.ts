@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { content } from '../../model/content.server.ts';
-import { today } from '../../model/locale.ts';
-import { photoFolder, stockFile } from '../../model/photo.ts';
+import { today } from '../../model/deriving/locale.ts';
+import { photoFolder, stockFile } from '../../model/formats/photo.ts';
+import { content } from '../../model/reading/content.server.ts';
 
 /** Width of the fetched file, px: 1440 and some room for a crop. */
 const WIDTH = 2200;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
-import { OwnerError } from '../../model/owner-error.ts';
-import { findOwnPhoto, photoFolder } from '../../model/photo.ts';
+import { findOwnPhoto, photoFolder } from '../../model/formats/photo.ts';
+import { OwnerError } from '../../model/reading/owner-error.ts';
 import { readOrMake } from '../read-or-make.ts';
 import { encoderVersion, openPhoto, type Variant } from './encode.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { POINTS_ACROSS, POINTS_DOWN } from '../../model/photo.ts';
+import { POINTS_ACROSS, POINTS_DOWN } from '../../model/formats/photo.ts';
 import { drawPoints } from './points.ts';
 
 const [width, height] = [POINTS_ACROSS * 8, POINTS_DOWN * 8];

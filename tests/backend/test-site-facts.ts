@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../contract/site-facts.ts';
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 
 /** The facts of a build, with the name and the words of the content. */
 export const testSiteFacts: SiteFacts = {

@@ -1,5 +1,5 @@
-import { content } from '../../model/content.server.ts';
-import { analyticsOrigins, originsOf } from '../../model/settings.ts';
+import { analyticsOrigins, originsOf } from '../../model/deriving/settings.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { contrast, luminance } from '../wcag.ts';
 import { expectStillBackground } from './background/background.ts';
 import { form } from './contact/form.ts';

@@ -6,7 +6,7 @@ import { setStyle } from './background/background.ts';
 import { boxOf } from './parts.ts';
 import { expect } from './test.ts';
 
-/** Contrast of running text: the delivered colours keep more than any colours must (model/contrast.ts). */
+/** Contrast of running text: the delivered colours keep more than any colours must (model/checking/contrast.ts). */
 const RUNNING = isDelivered ? 7 : 4.5;
 
 /** Smaller text keeps clear of points, px. */

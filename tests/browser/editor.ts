@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { namesIn } from '../../model/folder.ts';
+import { namesIn } from '../../model/reading/folder.ts';
 
 /** Copies the content into the browser's own file system, which is the folder that the owner picks. */
 export async function pickFolder(page: Page, content: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { counted } from '../../contract/template.ts';
-import { basePath } from '../../model/base-path.ts';
-import { content } from '../../model/content.server.ts';
+import { basePath } from '../../model/reading/base-path.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { frameLink, main } from './parts.ts';
 import { otherPath } from './paths.ts';
 import { open, reload } from './ready.ts';

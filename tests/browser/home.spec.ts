@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../contract/template.ts';
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { boxOf, main } from './parts.ts';
 import { hasRoles } from './paths.ts';
 import { open } from './ready.ts';

@@ -1,4 +1,4 @@
-import { basePath } from '../../model/base-path.ts';
+import { basePath } from '../../model/reading/base-path.ts';
 import { expectScreen, frameLink } from './parts.ts';
 import { aPage, otherPath } from './paths.ts';
 import { frames, open } from './ready.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { required } from '../requirements.ts';
 import { boxOf } from './parts.ts';
 import { headerLinks, menus, menuWords } from './paths.ts';

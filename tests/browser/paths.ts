@@ -1,8 +1,8 @@
-import { content } from '../../model/content.server.ts';
 import { footerColumns, footerPages, headerLinks } from '../../model/data/frame.ts';
-import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
-import { pageList } from '../../model/page-list.server.ts';
-import { pathOf, screenEntries } from '../../model/screens.ts';
+import { toArticleItem, toProjectItem, toServiceItem } from '../../model/deriving/list-items.server.ts';
+import { pageList } from '../../model/deriving/page-list.server.ts';
+import { content } from '../../model/reading/content.server.ts';
+import { pathOf, screenEntries } from '../../model/schemas/screens.ts';
 
 const { pages, projects, services } = content;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { boxOf, frameLink, main } from './parts.ts';
 import { otherPath } from './paths.ts';
 import { emulateTouch, holdRequests, open } from './ready.ts';

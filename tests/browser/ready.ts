@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { TIMES_PATH } from '../../contract/booking.ts';
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 
 /** Waits until React has hydrated the page: the header then knows how far it is scrolled. */
 export async function ready(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { required } from '../requirements.ts';
 import { builtFile } from './parts.ts';
 import { existing } from './paths.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { basePath } from '../../model/base-path.ts';
-import { content } from '../../model/content.server.ts';
+import { basePath } from '../../model/reading/base-path.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { boxOf, builtFile, cardLink, expectPage, expectScreen, frameLink, heading, main } from './parts.ts';
 import { aPage, projectItems } from './paths.ts';
 import { frames, open, ready, reload } from './ready.ts';

@@ -1,7 +1,7 @@
 /** The content of the second site, for tests of what its visitors see. */
 import { type ErrorCode, fields } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/template.ts';
-import { readContent } from '../../model/read-content.ts';
+import { readContent } from '../../model/reading/read-content.ts';
 import { secondSettings } from '../second-site.ts';
 
 const { content } = readContent(secondSettings.CONTENT);

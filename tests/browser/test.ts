@@ -1,7 +1,7 @@
 import { test as base, expect as baseExpect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
-import { basePath } from '../../model/base-path.ts';
-import { content } from '../../model/content.server.ts';
-import { analyticsOrigins } from '../../model/settings.ts';
+import { analyticsOrigins } from '../../model/deriving/settings.ts';
+import { basePath } from '../../model/reading/base-path.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { changes } from './changed-page.ts';
 
 /** The path of the site that a test opens: the second one is at the root of its host. A worker has tests of one project. */

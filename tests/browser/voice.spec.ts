@@ -1,5 +1,5 @@
 /** The phrases of a screen reader (docs/accessibility.md) on visitors' ways through the pages. */
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { required } from '../requirements.ts';
 import { button, field, needsSimulation, openWithStoppedClock, valid } from './contact/form.ts';
 import { frameLink, headingOf } from './parts.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import { expect } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
-import { basePath } from '../../model/base-path.ts';
-import { content } from '../../model/content.server.ts';
-import { movedArticles } from '../../model/list-items.server.ts';
-import { pathOfFile } from '../../model/paths.ts';
+import { pathOfFile } from '../../model/checking/paths.ts';
+import { movedArticles } from '../../model/deriving/list-items.server.ts';
+import { basePath } from '../../model/reading/base-path.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { attributeOf, type Element, findElements, parsePage } from '../../publish/page/page.ts';
 
 /** A page of the build, as a crawler reads it. */

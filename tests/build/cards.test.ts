@@ -1,7 +1,7 @@
 import { getTextContent } from '@parse5/tools';
 import { fill } from 'contract/template.ts';
-import { content } from 'model/content.server.ts';
-import { toTestimonialItem } from 'model/list-items.server.ts';
+import { toTestimonialItem } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
 import { articleItems, projectItems, serviceItems } from '../browser/paths.ts';

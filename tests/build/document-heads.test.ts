@@ -1,8 +1,8 @@
 import { getTextContent } from '@parse5/tools';
-import { basePath } from 'model/base-path.ts';
-import { content } from 'model/content.server.ts';
-import { articlesWithText } from 'model/list-items.server.ts';
-import { pageList } from 'model/page-list.server.ts';
+import { articlesWithText } from 'model/deriving/list-items.server.ts';
+import { pageList } from 'model/deriving/page-list.server.ts';
+import { basePath } from 'model/reading/base-path.ts';
+import { content } from 'model/reading/content.server.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
 import { existing } from '../browser/paths.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getTextContent, setTextContent } from '@parse5/tools';
 import { expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
-import { fontFolder } from '../../model/fonts.ts';
+import { fontFolder } from '../../model/formats/fonts.ts';
 import { findElements } from '../../publish/page/page.ts';
 import { charactersOf } from '../characters-of.ts';
 import { builtPages } from './built-pages.ts';

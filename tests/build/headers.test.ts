@@ -1,7 +1,7 @@
 /** Policies of every page as our own server sends it, by the rules of Mozilla's HTTP Observatory and of Lighthouse. */
 import { afterAll, expect, test } from 'vitest';
-import { content } from '../../model/content.server.ts';
-import { analyticsOrigins } from '../../model/settings.ts';
+import { analyticsOrigins } from '../../model/deriving/settings.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { serveBuilt } from '../serve-built.ts';
 import { builtPages } from './built-pages.ts';
 

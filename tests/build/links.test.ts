@@ -1,7 +1,7 @@
 import { parseAtomFeed } from 'feedsmith';
-import { basePath } from 'model/base-path.ts';
-import { content } from 'model/content.server.ts';
-import { toArticleItem } from 'model/list-items.server.ts';
+import { toArticleItem } from 'model/deriving/list-items.server.ts';
+import { basePath } from 'model/reading/base-path.ts';
+import { content } from 'model/reading/content.server.ts';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';

@@ -1,9 +1,9 @@
 /** The screens show the content. `delivered.test.ts` holds the delivered content itself. */
 import { fieldNames } from 'contract/enquiry.ts';
-import { content } from 'model/content.server.ts';
 import { footerPages } from 'model/data/frame.ts';
-import { articlesWithText } from 'model/list-items.server.ts';
-import { pathOf, screenEntries } from 'model/screens.ts';
+import { articlesWithText } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
+import { pathOf, screenEntries } from 'model/schemas/screens.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
 import { existing, footerColumns, hasRoles, headerLinks, menus, serviceItems } from '../browser/paths.ts';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { basePath } from 'model/base-path.ts';
-import { content } from 'model/content.server.ts';
-import { fontFolder } from 'model/fonts.ts';
-import { toProjectItem } from 'model/list-items.server.ts';
-import { shapesIn } from 'model/mark.ts';
-import { pageList } from 'model/page-list.server.ts';
+import { toProjectItem } from 'model/deriving/list-items.server.ts';
+import { pageList } from 'model/deriving/page-list.server.ts';
+import { fontFolder } from 'model/formats/fonts.ts';
+import { shapesIn } from 'model/formats/mark.ts';
+import { basePath } from 'model/reading/base-path.ts';
+import { content } from 'model/reading/content.server.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';

@@ -1,5 +1,5 @@
-import { content } from 'model/content.server.ts';
-import { articlesWithText } from 'model/list-items.server.ts';
+import { articlesWithText } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtPages, dataOf, livePages } from './built-pages.ts';

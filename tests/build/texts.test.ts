@@ -1,7 +1,7 @@
 /** Each page has the texts of its file, in elements that have rules. `delivered.test.ts` holds the delivered content itself. */
 import { getTextContent } from '@parse5/tools';
-import { content } from 'model/content.server.ts';
-import { disciplineOf, projectCategoryOf } from 'model/list-items.server.ts';
+import { disciplineOf, projectCategoryOf } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
 import { existing, hasRoles } from '../browser/paths.ts';

@@ -1,4 +1,4 @@
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { aPage, footerPaths, hasRoles, paths } from '../browser/paths.ts';
 import { expect, follow, followAny, open, type Site, test, waitFor } from './test.ts';
 

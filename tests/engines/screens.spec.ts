@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { content } from '../../model/content.server.ts';
 import { menus } from '../../model/data/frame.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { isSimulated } from '../browser/contact/form.ts';
 import { expect, follow, open, type Site, test, waitFor } from './test.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { applyConditions } from '../../markdown/placeholders.ts';
-import type { Content } from '../../model/complete-content.ts';
-import { readContent } from '../../model/read-content.ts';
+import type { Content } from '../../model/deriving/complete-content.ts';
+import { pageValuesOf } from '../../model/deriving/settings.ts';
+import { readContent } from '../../model/reading/read-content.ts';
+import { languagesOfWords } from '../../model/reading/words.ts';
 import { placeholdersIn } from '../../model/schemas/fields.ts';
-import { pageValuesOf } from '../../model/settings.ts';
-import { languagesOfWords } from '../../model/words.ts';
 import { changedContent, replaced } from '../changed-content.ts';
 import { isDelivered } from '../delivered.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
-import { content } from 'model/content.server.ts';
-import { articlesWithText } from 'model/list-items.server.ts';
+import { articlesWithText } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { BOOKING_PATH } from '../../contract/booking.ts';

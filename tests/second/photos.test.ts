@@ -1,4 +1,4 @@
-import { content } from 'model/content.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
 import { builtFiles, builtPages, readBuilt } from '../build/built-pages.ts';

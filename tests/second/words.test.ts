@@ -1,7 +1,7 @@
 /** Every word of a page is of the content or of the German words: an English one that stands in code is in neither. */
 import { getTextContent, isElementNode, isTextNode } from '@parse5/tools';
 import { parseAtomFeed } from 'feedsmith';
-import { content } from 'model/content.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element } from '../../publish/page/page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { content } from '../../model/content.server.ts';
+import { content } from '../../model/reading/content.server.ts';
 import { redirectLines, redirectPage } from '../../publish/redirects.ts';
 import { readRedirects } from '../../server/app.ts';
 

@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/data/lists.ts';
-import type { ProjectItem } from 'model/list-items.server.ts';
+import type { ProjectItem } from 'model/deriving/list-items.server.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Drawing } from '../drawing.tsx';
 import { Photo, type PhotoProps } from '../photo.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceItem } from 'model/list-items.server.ts';
+import type { ServiceItem } from 'model/deriving/list-items.server.ts';
 import { Pictogram } from '../dots.tsx';
 import { CardFigure } from './card-figure.tsx';
 import { ServiceLink } from './service-link.tsx';

@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/data/lists.ts';
-import type { ServiceItem } from 'model/list-items.server.ts';
+import type { ServiceItem } from 'model/deriving/list-items.server.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 
 /** The link of a service's card or row, which it covers. Screen readers say which service it is about. */

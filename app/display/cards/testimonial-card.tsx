@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/data/lists.ts';
-import type { TestimonialItem } from 'model/list-items.server.ts';
+import type { TestimonialItem } from 'model/deriving/list-items.server.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Photo } from '../photo.tsx';
 import { Rating } from './rating.tsx';

@@ -1,4 +1,4 @@
-import type { LargeFigureItem } from 'model/list-items.server.ts';
+import type { LargeFigureItem } from 'model/deriving/list-items.server.ts';
 import { artPath, pointsPath } from '../dot-patterns.ts';
 import { type DotPicture, Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';

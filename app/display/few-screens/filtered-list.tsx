@@ -1,5 +1,5 @@
 import { all, filter } from 'model/data/lists.ts';
-import type { FilteredList as List } from 'model/filtered-list.server.ts';
+import type { FilteredList as List } from 'model/deriving/filtered-list.server.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';

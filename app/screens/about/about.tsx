@@ -1,5 +1,5 @@
-import { content } from 'model/content.server.ts';
-import { formatShare } from 'model/format.server.ts';
+import { formatShare } from 'model/deriving/format.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Timeline } from '~/display/few-screens/timeline.tsx';

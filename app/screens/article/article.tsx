@@ -1,9 +1,9 @@
 import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
-import { content } from 'model/content.server.ts';
-import { formatDay } from 'model/format.server.ts';
-import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
-import { trailOf } from 'model/page-list.server.ts';
+import { formatDay } from 'model/deriving/format.server.ts';
+import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/deriving/list-items.server.ts';
+import { trailOf } from 'model/deriving/page-list.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
 import { basePath } from '~/display/base-path.ts';

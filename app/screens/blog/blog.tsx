@@ -1,7 +1,7 @@
 import { fill } from 'contract/template.ts';
-import { content } from 'model/content.server.ts';
-import { filteredList } from 'model/filtered-list.server.ts';
-import { type ArticleItem, toArticleItem } from 'model/list-items.server.ts';
+import { filteredList } from 'model/deriving/filtered-list.server.ts';
+import { type ArticleItem, toArticleItem } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { ArrowLink } from '~/display/arrow-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/few-screens/filtered-list.tsx';

@@ -1,6 +1,6 @@
-import { content } from 'model/content.server.ts';
 import { hasBookings } from 'model/data/features.ts';
 import { contactDetails } from 'model/data/frame.ts';
+import { content } from 'model/reading/content.server.ts';
 import { useRef } from 'react';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Chevron } from '~/display/icon.tsx';

@@ -1,7 +1,7 @@
 import { waitText } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { content } from 'model/content.server.ts';
 import type { failureToasts } from 'model/data/contact.ts';
+import { content } from 'model/reading/content.server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
 import { required } from '../../../tests/requirements.ts';

@@ -1,8 +1,8 @@
 import { errorCodes, fields } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { content } from 'model/content.server.ts';
 import { refusals } from 'model/data/contact.ts';
-import { formatNumber } from 'model/format.server.ts';
+import { formatNumber } from 'model/deriving/format.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';

@@ -1,5 +1,5 @@
 import { fields } from 'contract/enquiry.ts';
-import { formatNumber } from 'model/format.server.ts';
+import { formatNumber } from 'model/deriving/format.server.ts';
 import { expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
 import { checkEnquiry } from './submission.ts';

@@ -1,7 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
-import { content } from 'model/content.server.ts';
-import { formatDay } from 'model/format.server.ts';
+import { formatDay } from 'model/deriving/format.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { basePath } from '~/display/base-path.ts';
 import { Hero } from '~/display/inner/hero.tsx';

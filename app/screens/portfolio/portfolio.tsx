@@ -1,6 +1,6 @@
-import { content } from 'model/content.server.ts';
-import { filteredList } from 'model/filtered-list.server.ts';
-import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
+import { filteredList } from 'model/deriving/filtered-list.server.ts';
+import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { ProjectCard } from '~/display/cards/project-card.tsx';
 import { FilteredList } from '~/display/few-screens/filtered-list.tsx';

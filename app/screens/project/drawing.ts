@@ -1,5 +1,5 @@
-import { content } from 'model/content.server.ts';
-import { drawingFiles, projectCategoryOf } from 'model/list-items.server.ts';
+import { drawingFiles, projectCategoryOf } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { drawingSvg } from '~/display/dot-patterns.ts';
 import type { Route } from './+types/drawing';
 

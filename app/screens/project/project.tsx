@@ -1,12 +1,12 @@
-import { content } from 'model/content.server.ts';
 import {
   projectCategoryOf,
   toCharts,
   toLargeFigure,
   toProjectItem,
   toTestimonialItem,
-} from 'model/list-items.server.ts';
-import { trailOf } from 'model/page-list.server.ts';
+} from 'model/deriving/list-items.server.ts';
+import { trailOf } from 'model/deriving/page-list.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
 import { BookingLink } from '~/display/button-link.tsx';

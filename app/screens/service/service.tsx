@@ -1,7 +1,7 @@
 import { fill } from 'contract/template.ts';
-import { content } from 'model/content.server.ts';
-import { toLargeFigure, toServiceItem } from 'model/list-items.server.ts';
-import { trailOf } from 'model/page-list.server.ts';
+import { toLargeFigure, toServiceItem } from 'model/deriving/list-items.server.ts';
+import { trailOf } from 'model/deriving/page-list.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FigureArt, LargeFigure } from '~/display/few-screens/figure-art.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceItem } from 'model/list-items.server.ts';
+import type { ServiceItem } from 'model/deriving/list-items.server.ts';
 import { CardFigure } from '~/display/cards/card-figure.tsx';
 import { ServiceLink } from '~/display/cards/service-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';

@@ -1,6 +1,6 @@
-import { content } from 'model/content.server.ts';
 import { hasProjects } from 'model/data/frame.ts';
-import { toServiceItem } from 'model/list-items.server.ts';
+import { toServiceItem } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';

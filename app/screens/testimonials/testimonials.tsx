@@ -1,5 +1,5 @@
-import { content } from 'model/content.server.ts';
-import { toTestimonialItem } from 'model/list-items.server.ts';
+import { toTestimonialItem } from 'model/deriving/list-items.server.ts';
+import { content } from 'model/reading/content.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { STARS } from '~/display/cards/rating.tsx';
 import { TestimonialCard } from '~/display/cards/testimonial-card.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content } from '../../../model/content.server.ts';
+import { content } from '../../../model/reading/content.server.ts';
 import { needsSimulation, send } from '../contact/form.ts';
 import { existing, hasRoles } from '../paths.ts';
 import { frames, ready } from '../ready.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyEnquiry } from '../../../contract/enquiry.ts';
-import { content } from '../../../model/content.server.ts';
+import { content } from '../../../model/reading/content.server.ts';
 import { open } from '../ready.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,4 +1,4 @@
-import { content } from '../../../model/content.server.ts';
+import { content } from '../../../model/reading/content.server.ts';
 import { required } from '../../requirements.ts';
 import { boxOf } from '../parts.ts';
 import { expect, test } from '../test.ts';

@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from 'vitest';
+import { changedContent } from '../../tests/changed-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/smallest-content.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { writeFiles } from '../../tests/write-files.ts';
+import { issueText, readContent } from '../reading/read-content.ts';
+
+const base = writeSmallestContent(temporaryFolder(afterAll));
+const kind = '{ id: review, name: Review, minutes: 60, place: "https://meet.example/{token}", text: An hour }';
+const categories =
+  'disciplines: [{ id: photo, name: Fotografie }]\nprojects: [{ id: places, name: Orte }]\narticles: [{ id: notes, name: N }]\n';
+const service = (fields = '') => `title: Hotels\ncategory: photo\nsummary: Zimmer\n${fields}`;
+const project = (fields = '') => `title: Hafen\ncategory: places\nsummary: Hafen\n${fields}`;
+const question = '{ id: phone, type: phone, label: Phone, required: true, requiredFor: [review] }';
+const testimonials = (text = '', of = '{ id: ada, name: Ada, quote: A, rating: 5, project: harbour }') =>
+  `- ${of}\n- { id: bob, name: Bob, quote: ${text || 'B'} }\n`;
+const results = (...points: number[]) =>
+  points.map((after) => `  - { value: "${after}", label: L, points: { before: 100, after: ${after} } }\n`).join('');
+writeFiles(base, {
+  'site.yaml': `name: Lumen\nurl: https://lumen.example\nemail: post@lumen.example\nlocale: en\nlanguages: [de]\nprofiles: [{ name: Code, url: "https://code.example/liv", icon: github }]\nplaces: { total: 4, free: 1, from: 2027-01, text: T, textNow: N }\n`,
+  'booking.yaml': `${bookingFile}kinds:\n  - ${kind}\n`,
+  'testimonials.yaml': testimonials(),
+  'services/hotels.yaml': service(
+    'order: 2\nprice: { from: 100, every: month, typical: Two days }\nmenu: { show: false }\n',
+  ),
+  'projects/harbour.yaml': project(`services: [hotels, menus]\nnextProject: attic\nresults:\n${results(70, 50)}`),
+  'pages/contact.yaml': `form:\n  questions:\n    - ${question}\n`,
+  'navigation.yaml': 'headerLinks: [{ title: Work, path: /portfolio }, { title: Attic, path: /portfolio/attic }]\n',
+  'words.yaml': 'contact: { panel: { availability: { figure: A } } }\n',
+  'de/words.yaml': 'contact: { panel: { availability: { figure: B } } }\n',
+  'de/categories.yaml': categories,
+});
+
+function inGerman(files: Record<string, string>) {
+  const german = Object.entries(files).map(([name, text]) => [`de/${name}`, text]);
+  const folder = changedContent(Object.fromEntries(german), base);
+  const { content, issues } = readContent(folder, { SITE_LANGUAGE: 'de' });
+  return { content, issues: issues.map((issue) => issueText(issue).replaceAll(`${folder}/`, '')) };
+}
+
+const kinds = (fields: string) => ({ 'booking.yaml': `kinds:\n  - { name: Termin, ${fields} }\n` });
+const form = (fields: string) => ({
+  ...kinds('id: review'),
+  'pages/contact.yaml': `form:\n  questions:\n    - { label: Telefon, ${fields} }\n`,
+});
+const hotels = (fields: string) => ({ 'services/hotels.yaml': service(fields) });
+const harbour = (...points: number[]) => ({ 'projects/harbour.yaml': project(`results:\n${results(...points)}`) });
+const site = (fields: string) => ({ 'site.yaml': `${fields}\n` });
+const people = (text: string) => ({ 'testimonials.yaml': text });
+
+test('R-languages: a setting of a translation names both files', () => {
+  expect(inGerman(kinds('id: review, minutes: 45')).issues).toEqual([
+    'de/booking.yaml:2:42: kinds.1.minutes: is 45, but is 60 in booking.yaml:5:42: kinds.1.minutes; a setting is that of the first language: write the same, or leave it out',
+  ]);
+});
+
+const room = 'is "https://meet.example/{token}"';
+test.each<[Record<string, string>, ...string[]]>([
+  [kinds('id: review, place: "https://b.example/c"'), `kinds.1.place: is "https://b.example/c", but ${room}`],
+  [kinds('id: review, place: Am Telefon'), `kinds.1.place: is "Am Telefon", but ${room}`],
+  [{ 'booking.yaml': 'place: https://b.example/c\n' }, 'place: is "https://b.example/c", but is "By phone"'],
+  [kinds('id: termin'), 'kinds.1.id: is "termin", but is "review"'],
+  [{ 'booking.yaml': 'timeZone: Europe/Berlin\n' }, 'timeZone: is "Europe/Berlin", but is "UTC"'],
+  [
+    { 'booking.yaml': 'weeklyHours: { monday: [] }\n' },
+    'weeklyHours: is {"monday":[]}, but is {"monday":[{"from":"09:00","to":"12:00"}]}',
+  ],
+  [form('id: phone, required: false'), 'form.questions.1.required: is false, but is true'],
+  [form('id: phone, requiredFor: []'), 'form.questions.1.requiredFor: is [], but is ["review"]'],
+  [form('id: phone, type: text'), 'form.questions.1.type: is "text", but is "phone"'],
+  [form('id: telefon, type: phone'), 'form.questions.1.id: is "telefon", but is "phone"'],
+  [hotels('price: { from: 90 }\n'), 'price.from: is 90, but is 100'],
+  [hotels('order: 1\nmenu: { show: true }\n'), 'order: is 1, but is 2', 'menu.show: is true, but is false'],
+  [people(testimonials('B', '{ id: ada, name: Ada, quote: A, rating: 4 }')), '1.rating: is 4, but is 5'],
+  [
+    people(testimonials().split('\n').toReversed().join('\n')),
+    '2.id: is "ada", but is "bob"',
+    '2.rating: is 5, but is missing',
+  ],
+  [
+    { 'articles/0.md': '---\ntitle: A\nexcerpt: B\ncategory: notes\npublished: 2023-06-11\n---\nC\n' },
+    'published: is "2023-06-11", but is "2023-06-10"',
+  ],
+  [harbour(70, 40), 'results.2.points.after: is 40, but is 50'],
+  [harbour(40), 'results.1.points.after: is 40, but is 70'],
+  [harbour(50)],
+  [
+    site('profiles: [{ name: Code, url: "https://b.example", icon: github }]'),
+    'profiles.1.url: is "https://b.example", but is "https://code.example/liv"',
+  ],
+  [
+    { 'navigation.yaml': 'headerLinks: [{ title: Arbeit, path: /services }]\n' },
+    'headerLinks.1.path: is "/services", but is "/portfolio"',
+  ],
+  [
+    site('name: Lumen GmbH\nurl: https://b.example'),
+    'name: is "Lumen GmbH", but is "Lumen"',
+    'url: is "https://b.example", but is "https://lumen.example"',
+  ],
+  [site('places: { free: 2, text: T, textNow: N }'), 'places.free: is 2, but is 1'],
+])('R-languages: no translation changes a setting: %#', (files, ...expected) => {
+  const { issues } = inGerman(files);
+  expect(issues.map((issue) => issue.replace(/^\S+ (.*) in \S+ .*$/, '$1'))).toEqual(expected);
+});
+
+test('R-languages: what a translation does not say is as in the first language, but for texts', () => {
+  const { content, issues } = inGerman({
+    ...form('id: phone'),
+    'site.yaml': 'places: { text: T, textNow: N }\ncurrency: USD\n',
+    'services/hotels.yaml': service('price: { typical: Zwei Tage }\n'),
+    'services/gaerten.yaml': service('order: 1\n'),
+    'projects/harbour.yaml': project(
+      'results: [{ value: 70, label: D }, { value: 50, label: E }]\n'.replaceAll(/\d+/g, '"$&"'),
+    ),
+    'testimonials.yaml': testimonials('B').replace(', rating: 5', '').replace('bob', 'eva'),
+    'navigation.yaml':
+      'headerLinks: [{ title: Gärten, path: /services/gaerten }, { title: Arbeit, path: /portfolio }]\n',
+  });
+  expect(issues).toEqual([]);
+  expect(content?.booking?.kinds).toEqual([
+    { id: 'review', name: 'Termin', minutes: 60, place: 'https://meet.example/{token}' },
+  ]);
+  expect(content?.pages.contact.form.questions).toEqual([
+    { id: 'phone', type: 'phone', label: 'Telefon', required: true, requiredFor: ['review'] },
+  ]);
+  expect(content?.site).toMatchObject({ name: 'Lumen', locale: 'de', places: { total: 4, free: 1, from: '2027-01' } });
+  const hotels = content?.services.find(({ id }) => id === 'hotels');
+  expect(hotels).toMatchObject({
+    order: 2,
+    price: { from: 100, every: 'month', typical: 'Zwei Tage' },
+    menu: { show: false },
+  });
+  const [harbour] = content?.projects ?? [];
+  // The entries that only English has are not named.
+  expect(harbour).toMatchObject({ services: ['hotels'], nextProject: 'harbour' });
+  expect(harbour?.results.map(({ points }) => points?.after)).toEqual([70, 50]);
+  expect(content?.testimonials).toMatchObject([{ rating: 5, project: 'harbour' }, { id: 'eva' }]);
+});
+
+test('R-languages: a call and a profile keep their names until these are translated', () => {
+  const { content, issues } = inGerman({});
+  expect(issues).toEqual([]);
+  const place = 'https://meet.example/{token}';
+  expect(content?.booking?.kinds).toEqual([{ id: 'review', name: 'Review', minutes: 60, place }]);
+  expect(content?.site.profiles).toMatchObject([{ name: 'Code' }]);
+});

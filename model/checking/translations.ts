@@ -1,0 +1,154 @@
+/** The files of a further language: its own texts, and the settings of the first language (R-languages). */
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { fieldOf, type Path, valueAt } from '../formats/values-at.ts';
+import { type ContentFile, markdownFilesIn, valuesOf, yamlFilesIn } from '../reading/content-files.ts';
+import { inEachLanguage } from '../schemas/fields.ts';
+import { filesSchema } from '../schemas/files.ts';
+import { pathsOfOne } from './issues-between-files.ts';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+/** A value, undefined if there is none, with its path in its file. */
+type Value = readonly [value: unknown, path: Path];
+
+const RULE = 'a setting is that of the first language: write the same, or leave it out';
+
+/** The schema of all files, with what each language says itself. */
+const schemaOfFiles = z.toJSONSchema(filesSchema, {
+  io: 'input',
+  unrepresentable: 'any',
+  override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, inEachLanguage.get(zodSchema)),
+});
+
+const fieldsOf = ({ properties = {} }: Schema) =>
+  Object.entries(properties).flatMap(([name, field]) => (typeof field === 'object' ? { name, field } : []));
+
+/** The schema of the entries of a list or the files of a folder. */
+function entryOf({ items, additionalProperties }: Schema): Schema | undefined {
+  const entry = additionalProperties || items;
+  return typeof entry === 'object' && !Array.isArray(entry) ? entry : undefined;
+}
+
+const schemaAt = (schema: Schema | undefined, name: string) =>
+  schema && (fieldsOf(schema).find((each) => each.name === name)?.field ?? entryOf(schema));
+
+/** Has a value texts, which each language says itself? Without them it is a setting. */
+function hasTexts(schema: Schema): boolean {
+  const entry = entryOf(schema);
+  return schema.isSaid === true || (entry && hasTexts(entry)) || fieldsOf(schema).some(({ field }) => hasTexts(field));
+}
+
+/** The names of the fields of a file that a language says itself, at least in part. */
+export const textFieldsOf = (file: 'site' | 'booking') =>
+  fieldsOf(schemaAt(schemaOfFiles, file) ?? {}).flatMap(({ name, field }) => (hasTexts(field) ? name : []));
+
+/** The name of the setting that tells the entries of a list apart, such as `id`, or `path` of links; empty if there is none. */
+const keyOf = (entry: Schema) =>
+  fieldsOf(entry).find(
+    ({ name, field }) => entry.required?.includes(name) && field.type === 'string' && !hasTexts(field),
+  )?.name ?? '';
+
+const linksIn = (text: unknown) => String(text).match(/\w+:\/\/\S+/g);
+const write = (value: unknown) => ((JSON.stringify(value) ?? '').length > 80 ? 'another value' : JSON.stringify(value));
+
+/** The paths of values that name an entry or a page that only one of the languages has. */
+type OfOne = Readonly<Record<'first' | 'own', ReadonlySet<string>>>;
+
+/** Joins a file with that of the first language. */
+function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: OfOne): ContentFile {
+  const isOfOne = (language: keyof OfOne, path: Path) => ofOne[language].has([...own.keys, ...path].join('.'));
+  const issues = [...own.issues];
+  const borrowed: string[] = [];
+
+  function join(schema: Schema, [before, from]: Value, [now, at]: Value): unknown {
+    const report = () => {
+      const { line, column } = first.positionOf(from);
+      const there = before === undefined ? 'is missing' : `is ${write(before)}`;
+      const message = `is ${write(now)}, but ${there} in ${first.file}:${line}:${column}: ${fieldOf(from)}; ${RULE}`;
+      issues.push({ ...own.positionOf(at), field: fieldOf(at), message });
+    };
+    const { isSaid, isFact, required = [] } = schema;
+    if (isFact && now === undefined) {
+      if (before !== undefined && !linksIn(before)) borrowed.push(fieldOf(at));
+      return before;
+    }
+    if (isFact && (before === undefined || !isDeepStrictEqual(linksIn(before), linksIn(now)))) report();
+    if (isSaid) return now;
+    if (!hasTexts(schema)) {
+      if (isOfOne('first', from) || isOfOne('own', at)) return now;
+      const inBoth = (language: keyof OfOne, value: unknown, path: Path) =>
+        Array.isArray(value) ? value.filter((_, index) => !isOfOne(language, [...path, index])) : value;
+      const expected = inBoth('first', before, from);
+      if (now === undefined) return expected;
+      if (!isDeepStrictEqual(expected ?? schema.default, inBoth('own', now, at))) report();
+      return now;
+    }
+    const entry = entryOf(schema);
+    if (entry) return joinLists(entry, [before, from], [now, at]);
+    if (now === null || typeof (now ?? {}) !== 'object') return now;
+    const values = fieldsOf(schema).map(({ name, field }) => {
+      const value = join(field, [valueAt(before, name), [...from, name]], [valueAt(now, name), [...at, name]]);
+      return [name, value] as const;
+    });
+    const stated = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+    // Without a text that it needs, a part is not there.
+    const isThere = now || (Object.keys(stated).length > 0 && required.every((name) => name in stated));
+    return isThere ? { ...Object(now), ...stated } : undefined;
+  }
+
+  /** Entries match by their key and stand in one order. Without a key they match by position, if there are as many. */
+  function joinLists(entry: Schema, [before, from]: Value, [now, at]: Value): unknown {
+    const all: unknown[] = Array.isArray(before) ? before : [];
+    const joinWith = (position: number, value: unknown, index: number) =>
+      join(entry, [all[position], [...from, position]], [value, [...at, index]]);
+    const entries = now === undefined ? all.map(() => undefined) : now;
+    if (!Array.isArray(entries)) return now;
+    const key = keyOf(entry);
+    let next = 0;
+    const joined = entries.map((value: unknown, index) => {
+      const id = valueAt(value, key);
+      if (id === undefined) {
+        const fits = (_: unknown, position: number) => {
+          const count = issues.length;
+          joinWith(position, value, index);
+          return issues.splice(count).length === 0;
+        };
+        return all.length !== entries.length && all.some(fits) ? value : joinWith(index, value, index);
+      }
+      const isSame = (other: unknown) => valueAt(other, key) === id;
+      const found = all.findIndex((other, position) => position >= next && isSame(other));
+      // A file that is a list, such as that of testimonials, may have entries of its own.
+      if (at.length === 0 && !all.some(isSame)) return value;
+      next = Math.max(next, found + 1);
+      return joinWith(found === -1 ? index : found, value, index);
+    });
+    const stated = joined.filter((value) => value !== undefined);
+    return now || stated.length > 0 ? stated : undefined;
+  }
+
+  return { ...own, data: join(schema, [first.data, []], [own.data, []]), issues, borrowed };
+}
+
+const filesIn = (folder: string): ContentFile[] => [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
+
+/** The files of a language beside the first. Nothing is filled up with texts of the first that can be missing. */
+export function filesOfLanguage(folder: string, language: string): ContentFile[] {
+  const [firsts, translated] = [filesIn(folder), filesIn(`${folder}/${language}`)];
+  const [inFirst, inOwn] = [valuesOf(firsts), valuesOf(translated)];
+  const ofOne: OfOne = { first: pathsOfOne(inFirst, inOwn), own: pathsOfOne(inOwn, inFirst) };
+  const sameIn = (files: readonly ContentFile[], { keys }: ContentFile) =>
+    files.find((each) => each.keys.join() === keys.join());
+  // Every language has the brand and the photos, and what the site and its calls are besides texts.
+  const look = firsts.filter(({ keys: [name = ''] }) => name === 'brand' || name === 'photos');
+  const untranslated = firsts
+    .filter((file) => /^(?:site|booking)$/.test(file.keys.join()) && !sameIn(translated, file))
+    .map((file) => ({ ...file, data: file.data && {} }));
+  const joined = [...untranslated, ...translated].map((file) => {
+    const schema = file.keys.reduce(schemaAt, schemaOfFiles);
+    const first = sameIn(firsts, file);
+    if (!schema || !first?.data || !file.data) return file;
+    const data = file.keys[0] === 'site' ? { ...first.data, locale: language } : first.data;
+    return joinFile({ ...first, data }, file, schema, ofOne);
+  });
+  return [...look, ...joined];
+}

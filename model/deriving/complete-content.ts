@@ -1,0 +1,134 @@
+/** Makes an owner's files the content of the site: with defaults, in order, and without drafts (docs/content.md). */
+import type { Words } from '../../words/words.ts';
+import type { TextFile } from '../formats/markdown-files.ts';
+import { wordsIn } from '../reading/words.ts';
+import type { Article, Project, Service } from '../schemas/entries.ts';
+import type { Files } from '../schemas/files.ts';
+import { pathOf, type ScreenName, screenEntries, type screens } from '../schemas/screens.ts';
+import type { Site } from '../schemas/site.ts';
+import { isGroup } from '../schemas/words.ts';
+import type { Facts } from './facts.ts';
+import { today } from './locale.ts';
+import { titleWithBrand } from './page-titles.ts';
+
+/** A file with its defaults, field by field. */
+type Completed<Own, Defaults> = Omit<Own, keyof Defaults> & {
+  [Field in keyof Defaults]: Omit<NonNullable<Own[Field & keyof Own]>, keyof Defaults[Field]> & Defaults[Field];
+};
+type Resolved = Record<'path' | 'name' | 'title' | 'headline', string> & {
+  description: string | undefined;
+  hero: { title: string };
+};
+/** The screens, with the texts that each of them has. */
+type Pages = {
+  [Name in ScreenName]: Resolved & Completed<Files['pages'][Name], ReturnType<(typeof screens)[Name]['defaults']>>;
+};
+
+/** The words of a title. What is between two asterisks has the colour of the brand on home. */
+const withoutStress = (title: string) => title.replaceAll(/\*([^*]+)\*/g, '$1');
+
+function withDefaults(files: Pick<Files, 'pages' | 'site'>, words: Words): Pages;
+function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Words): Record<string, unknown> {
+  const nameOf = (screen: ScreenName) => pages[screen].name ?? words.frame.pages[screen];
+  const completed = screenEntries.map(([screen, { defaults }]) => {
+    const file: Files['pages'][ScreenName] = pages[screen];
+    const name = nameOf(screen);
+    const fields: Readonly<Record<string, unknown>> = file;
+    const withDefault = Object.entries(defaults(words, nameOf)).map(([field, value]) => [
+      field,
+      isGroup(value) ? { ...value, ...Object(fields[field]) } : (fields[field] ?? value),
+    ]);
+    const { hero, ...others }: Partial<Record<string, object>> = { ...file, ...Object.fromEntries(withDefault) };
+    const title = file.hero.title ?? name;
+    const plainTitle = withoutStress(title);
+    return [
+      screen,
+      {
+        ...others,
+        hero: { ...hero, title },
+        path: pathOf(screen),
+        name,
+        title: file.title ?? titleWithBrand(site, plainTitle),
+        description: file.description ?? file.hero.text ?? (screen === 'home' ? site.tagline : undefined),
+        headline: file.headline ? withoutStress(file.headline) : plainTitle,
+      },
+    ];
+  });
+  return Object.fromEntries(completed);
+}
+
+/** The categories, each with a discipline and the small text of Open Graph images. */
+function categoriesOf({ disciplines, projects, articles }: Files['categories']) {
+  const [{ id: discipline = '' } = {}] = disciplines;
+  return {
+    disciplines: disciplines.map((each) => ({ kind: each.name, ...each })),
+    projects: projects.map((each) => ({ discipline, ...each })),
+    articles: articles.map((each) => ({ discipline, kind: each.name, ...each })),
+  };
+}
+
+/** A page that is a Markdown file. */
+function toTextPage(id: string, fields: Files['textPages'][string], text: TextFile, site: Site) {
+  const { name, intro, description = intro, headline = name, title = titleWithBrand(site, headline) } = fields;
+  return { ...fields, description, headline, title, path: `/${id}`, text };
+}
+
+/** By rising number, and by the name of the file where there is none or two have the same. */
+const sortEntries = <Entry extends { order?: number }>(entries: Readonly<Record<string, Entry>>) =>
+  Object.entries(entries).sort(
+    ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
+  );
+
+/** Drafts, and articles of a later day than the build's (in UTC), exist only on the development server. */
+const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
+  process.env.NODE_ENV === 'development' || (!draft && published <= today());
+
+/** Further facts about the files of the content. */
+type Found = {
+  /** The texts of Markdown files, by paths like `articles/my-article`. */
+  texts: ReadonlyMap<string, TextFile>;
+  /** The values of placeholders. */
+  facts: Facts;
+  /** URLs of the photos that visitors load from the stock-photo host. */
+  remotePhotos: readonly string[];
+  /** `SITE_URL` names another URL than site.yaml does. */
+  isPreview: boolean;
+};
+
+/** Completes valid files with defaults, ids and paths, and sorts the lists. */
+export function completeContent(files: Files, { texts, facts, remotePhotos, isPreview }: Found) {
+  const { services, projects, articles, cards, textPages, words, ...rest } = files;
+  const inLanguage = wordsIn(rest.site.locale, facts, words);
+  const ordered = sortEntries(projects);
+  return {
+    ...rest,
+    ...{ facts, remotePhotos, isPreview },
+    /** The words in the language of the site with its facts, and those that are English although it is not. */
+    ...inLanguage,
+    pages: withDefaults(files, inLanguage.words),
+    categories: categoriesOf(files.categories),
+    /** By rising `order`. */
+    services: sortEntries(services).map(([id, service]): Service => ({ id, path: `/services/${id}`, ...service })),
+    projects: ordered.map(([slug, project], index): Project => {
+      const [nextProject] = ordered[(index + 1) % ordered.length] ?? [slug];
+      return { slug, path: `/portfolio/${slug}`, nextProject, ...project };
+    }),
+    /** Newest first. */
+    articles: Object.entries({ ...cards, ...articles })
+      .filter(([, article]) => isShown(article))
+      .map(([id, { readMinutes = 0, ...article }]): Article => {
+        const text = texts.get(`articles/${id}`);
+        const minutes = text?.minutes ?? readMinutes;
+        return { id, path: `/blog/${id}`, ...article, minutes, ...(text && { text }) };
+      })
+      .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
+    /** The pages that are Markdown files, sorted by path. */
+    textPages: Object.entries(textPages).flatMap(([id, fields]) => {
+      const text = texts.get(`textPages/${id}`);
+      return text && isShown(fields) ? [toTextPage(id, fields, text, rest.site)] : [];
+    }),
+  };
+}
+
+/** The content of the site. */
+export type Content = ReturnType<typeof completeContent>;

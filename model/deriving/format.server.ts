@@ -1,0 +1,24 @@
+/** Language, dates and numbers of the site: `locale` of site.yaml (R-locale). */
+import { content } from '../reading/content.server.ts';
+import { dateFormatter } from './locale.ts';
+
+const { locale } = content.site;
+
+/** Language of the pages as a tag, like "en-GB" or "zh-TW". */
+export const language = new Intl.Locale(locale).baseName;
+
+/** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
+export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+export const formatNumber = new Intl.NumberFormat(locale).format;
+
+/** A price as shown: "$4,800". */
+export const formatPrice = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: content.site.currency,
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+}).format;
+
+/** A share as shown: "95%". */
+export const formatShare = new Intl.NumberFormat(locale, { style: 'percent' }).format;

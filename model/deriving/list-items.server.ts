@@ -1,0 +1,147 @@
+/** The entries of collections as lists show them (R-data). */
+import { hash } from 'node:crypto';
+import { fill } from '../../contract/template.ts';
+import type { TextFile } from '../formats/markdown-files.ts';
+import { content } from '../reading/content.server.ts';
+import type { Article, Project, Service, Testimonial } from '../schemas/entries.ts';
+import type { Figure } from '../schemas/fields.ts';
+import { formatDay, formatPrice } from './format.server.ts';
+
+/** Technologies that a list shows of each project; the project's page shows all. */
+const LISTED_TECHNOLOGIES = 3;
+
+/** The entry with an id, which the check has found to exist. */
+function byId<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
+  const found = entries.find((entry) => entry.id === id);
+  if (!found) throw new Error(`There is no "${id}".`);
+  return found;
+}
+
+export const disciplineOf = ({ category }: Pick<Service, 'category'>) => byId(content.categories.disciplines, category);
+export const projectCategoryOf = ({ category }: Pick<Project, 'category'>) =>
+  byId(content.categories.projects, category);
+export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
+  byId(content.categories.articles, category);
+
+const toFigure = ({ value, label }: Figure) => ({ value, label });
+/** If a figure had so many points before its change, each is a percent, unless the content names a unit. */
+const PERCENT_POINTS = 100;
+
+/** The points of a figure, with the words of their two ends and what one of them is. */
+function toChart({ value, before: valueBefore, points }: Figure) {
+  if (!points) return;
+  const { before, now, unit: inUnits, share } = content.words.lists.cards.points;
+  const { unit = points.before === PERCENT_POINTS ? share : undefined, ends } = points;
+  return {
+    ...{ before: points.before, after: points.after },
+    ends: ends ?? {
+      before: fill(before, { value: valueBefore ?? points.before }),
+      after: fill(now, { value: valueBefore === undefined ? points.after : value }),
+    },
+    ...(unit && { unit: fill(inUnits, { unit }) }),
+  };
+}
+
+/** The charts of a page's figures. Only the first of those with the same unit names it. */
+export const toCharts = (figures: readonly Figure[]) =>
+  figures.map(toChart).map((chart, index, all) => {
+    if (!chart || !all.slice(0, index).some((each) => each?.unit === chart.unit)) return chart;
+    const { unit: _, ...others } = chart;
+    return others;
+  });
+
+/** A figure in very large type, which shows no value before it, with its chart. */
+export const toLargeFigure = (figure: Figure) => ({ ...toFigure(figure), chart: toChart(figure) });
+export type LargeFigureItem = ReturnType<typeof toLargeFigure>;
+
+/** A service as lists show it: with its discipline, which gives it its colour, and its least price, like "From $4,800". */
+export function toServiceItem({ path, title, icon, category, summary, caseStudy, price }: Service) {
+  const { from, monthly } = content.words.services.price;
+  const { id: discipline, name } = disciplineOf({ category });
+  return {
+    ...{ title, ...(icon && { icon }), category: name, discipline, description: summary },
+    ...(caseStudy?.figure && { figure: toFigure(caseStudy.figure) }),
+    ...(price && { price: fill(price.every ? monthly : from, { price: formatPrice(price.from) }) }),
+    path,
+  };
+}
+export type ServiceItem = ReturnType<typeof toServiceItem>;
+
+/** The files of a project's drawing. Their paths have no words, which content blockers may take for an advert. */
+const drawingFilesOf = (project: Project) =>
+  (['points', 'before'] as const).flatMap((state) => {
+    const points = project.drawing?.[state];
+    const name = hash('sha256', `${project.slug} ${state}`).slice(0, 12);
+    return points ? [{ project, points, path: `/drawings/${name}.svg` }] : [];
+  });
+
+export const drawingFiles = () => content.projects.flatMap(drawingFilesOf);
+
+/** A project as lists show it, with its drawing, or else its first image, and with its first result. */
+export function toProjectItem(project: Project) {
+  const { slug, path, title, summary: description } = project;
+  const { name: category, discipline } = projectCategoryOf(project);
+  const technologies = project.technologies.slice(0, LISTED_TECHNOLOGIES);
+  const [[image], [result]] = [project.images, project.results];
+  const [now, before] = drawingFilesOf(project).map(({ path }) => path);
+  return {
+    ...{ slug, title, category, technologies, discipline, description, image: now ? undefined : image },
+    ...(now && { drawing: { src: now, ...(before && { before }) } }),
+    ...(result && { figure: toFigure(result) }),
+    path,
+  };
+}
+export type ProjectItem = ReturnType<typeof toProjectItem>;
+
+/** An article as the blog lists it: with its day and the minutes that reading takes as shown, like "6 min read". */
+export function toArticleItem(article: Article) {
+  const { id, path, title, excerpt, published, image } = article;
+  const { name: category, discipline } = articleCategoryOf(article);
+  const readTime = fill(content.words.articles.readTime, { count: article.minutes });
+  return {
+    ...{ id, title, excerpt, category, published, readTime, image, discipline, date: formatDay(published) },
+    path,
+    /** Only where the article has a text, and so a page at its path. */
+    ...(article.text && { hasPage: true as const }),
+  };
+}
+export type ArticleItem = ReturnType<typeof toArticleItem>;
+
+/** A testimonial as lists show it, with the link to the project that it is about; its `name` is what screen readers read. */
+export function toTestimonialItem({ project: slug, company, image, ...testimonial }: Testimonial) {
+  const project = content.projects.find((each) => each.slug === slug);
+  const { link: text, name } = content.words.lists.cards.testimonial;
+  const link: { text: string; path: string; name?: string } | undefined = project && {
+    text,
+    path: project.path,
+    name: fill(name, { title: project.title }),
+  };
+  return {
+    ...testimonial,
+    company: company ?? project?.client ?? '',
+    // The name is beside it.
+    ...(image && { image: { ...image, alt: '' } }),
+    ...(link && { link }),
+  };
+}
+export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
+
+export type ArticleWithText = Article & { text: TextFile };
+
+/** The articles that have a page, newest first. */
+export const articlesWithText = (): ArticleWithText[] =>
+  content.articles.flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
+
+/** The article whose page has this path. */
+export const articleAt = (path: string) => articlesWithText().find((article) => article.path === path);
+
+/** Where an article is now. */
+export type Moved = { path: string; title: string };
+
+/** The earlier paths of articles, and where they are now. */
+export function movedArticles(): ReadonlyMap<string, Moved> {
+  const moved = articlesWithText().flatMap(({ path, title, aliases = [] }) =>
+    aliases.map((alias) => [`/blog/${alias}`, { path, title }] as const),
+  );
+  return new Map(moved);
+}

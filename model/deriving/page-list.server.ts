@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import { fill } from '../../contract/template.ts';
+import { missingLetters } from '../formats/fonts.ts';
+import { content } from '../reading/content.server.ts';
+import type { Project, Service } from '../schemas/entries.ts';
+import type { Figure } from '../schemas/fields.ts';
+import { pathOf, screenEntries } from '../schemas/screens.ts';
+import type { Content } from './complete-content.ts';
+import {
+  articleCategoryOf,
+  articlesWithText,
+  disciplineOf,
+  projectCategoryOf,
+  toProjectItem,
+} from './list-items.server.ts';
+import { nameOnLine, titleWithBrand } from './page-titles.ts';
+
+const { brand, pages, services, projects, textPages, site } = content;
+
+/** An existing page, as search engines, link previews and the build need it. */
+type ListedPage = {
+  /** Canonical path, like "/services/seo". */
+  path: string;
+  /** Shown in search results. Unique. */
+  title: string;
+  description: string | undefined;
+  /** Name in breadcrumbs, like "Services". */
+  name: string;
+  /** Large text of its Open Graph image, and the small text above that names the kind of page. */
+  headline: string;
+  kind: string;
+  /** Discipline that gives the page its colour; undefined for a page about several. */
+  discipline?: string;
+  /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
+  seed: string;
+  /** The drawing and the first result of a project, which its Open Graph image shows in place of the dot art. */
+  work?: { points: string; figure: Pick<Figure, 'value' | 'label'> | undefined };
+  /** The day of its last change, as YYYY-MM-DD, where the content names one. */
+  updated?: string | undefined;
+  /** Its file in the folder of the content. That of a screen may not exist. */
+  file: string;
+  /** Path of its Open Graph image. */
+  ogImage: string;
+};
+
+/** The parts of a page that its Open Graph image shows. */
+export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'work'>;
+
+const lettersMissing = missingLetters(site);
+/** The parts that all Open Graph images share. */
+const commonLook = { name: nameOnLine(site), brand };
+
+/** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
+export function ogImagePath(
+  path: string,
+  image: OgImageContent,
+  look: object = commonLook,
+  missing = lettersMissing,
+): string {
+  const { headline, kind, discipline, seed, work } = image;
+  const shown = JSON.stringify([headline, kind, discipline, seed, work, look]);
+  const notDrawn = [...missing].filter((letter) => shown.includes(letter)).join('');
+  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown + notDrawn).slice(0, 8)}.png`;
+}
+
+type Page = Omit<ListedPage, 'ogImage'>;
+
+/** The screens of a content: one without anything to show does not exist (docs/decisions/0026). */
+const screensOf = (shown: Content) =>
+  screenEntries.filter(([name, { entries, needs = entries && [entries.list] }]) => {
+    const parts: Readonly<Record<string, unknown>> = { ...shown, ...shown.pages[name] };
+    return !needs || needs.some((part) => Object.keys(parts[part] ?? {}).length > 0);
+  });
+
+/** The paths of all pages of a content. */
+export function pathsOf(shown: Content): string[] {
+  const withText = shown.articles.filter(({ text }) => text);
+  const others = [...shown.textPages, ...shown.services, ...shown.projects, ...withText];
+  return [...screensOf(shown).map(([name]) => pathOf(name)), ...others.map(({ path }) => path)];
+}
+
+/** The screens, and the pages that are Markdown files. */
+const screenPages = (): Page[] =>
+  [
+    ...screensOf(content).map(([name]) => ({ ...pages[name], file: `pages/${name}.yaml` })),
+    ...textPages.map((page) => ({ ...page, file: `pages${page.path}.md` })),
+  ].map((page) => ({ ...page, kind: page.kind ?? page.name, seed: page.path }));
+
+/** The pages of services, projects and articles. */
+function entryPages(): Page[] {
+  /** The category of a service or a project writes its title. */
+  const headOf = ({ title, summary, updated }: Service | Project, inTitles: string) => ({
+    title: titleWithBrand(site, fill(inTitles, { title }), title),
+    ...{ description: summary, updated, name: title, headline: title },
+  });
+  return [
+    ...services.map((service) => {
+      const { kind, inTitles, id: discipline } = disciplineOf(service);
+      const { id: seed, path } = service;
+      return { ...headOf(service, inTitles), path, kind, discipline, seed, file: `services/${seed}.yaml` };
+    }),
+    ...projects.map((project) => {
+      const { name: kind, inTitles, discipline } = projectCategoryOf(project);
+      const { slug: seed, path, drawing } = project;
+      const file = `projects/${seed}.yaml`;
+      const { figure } = toProjectItem(project);
+      const work = drawing && { work: { points: drawing.points, figure } };
+      return { ...headOf(project, inTitles), path, kind, discipline, seed, file, ...work };
+    }),
+    ...articlesWithText().map((article) => {
+      const { id: seed, path, title: name, excerpt: description, published, updated = published } = article;
+      const { kind, discipline } = articleCategoryOf(article);
+      const head = { title: titleWithBrand(site, name), description, updated, name, headline: name };
+      return { ...head, path, kind, discipline, seed, file: `articles/${seed}.md` };
+    }),
+  ];
+}
+
+const listedPages: readonly ListedPage[] = [...screenPages(), ...entryPages()].map((page) => ({
+  ...page,
+  ogImage: ogImagePath(page.path, page),
+}));
+
+/** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */
+export const pageList = () => listedPages;
+
+/** A page and those above it, from home on: every page whose path its own begins with. */
+export const trailOf = (path: string) =>
+  listedPages
+    .filter((page) => page.path === pages.home.path || `${path}/`.startsWith(`${page.path}/`))
+    .map((page) => ({ path: page.path, name: page.name }));

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
+import { lettersOf } from './fonts.ts';
+
+inFolderOfItsOwn();
+
+test.each([
+  ['the words of the language', { locale: 'pl-PL', currency: 'PLN' }, /Ź/],
+  ['the words of a further language', { locale: 'en', currency: 'PLN', languages: ['de', 'pl'] }, /Ź/],
+  ['what a visitor types who writes in Spanish', { locale: 'en', currency: 'USD' }, /(?=.*¿)(?=.*¡)/],
+  ['the currency INR', { locale: 'en-IN', currency: 'INR' }, /₹/],
+  ['the currency JPY', { locale: 'en-IN', currency: 'JPY' }, /¥/],
+  ['a currency whose short sign pages show', { locale: 'es', currency: 'INR' }, /₹/],
+  ['the digits of a language', { locale: 'ar-EG', currency: 'USD' }, /(?=.*٠)(?=.*٩)(?=.*٪)/],
+  ['dates with a sign for the year', { locale: 'ja', currency: 'USD' }, /年/],
+  ['months without a day', { locale: 'pl-PL', currency: 'PLN' }, /ń/],
+  ['each weekday', { locale: 'ko', currency: 'USD' }, /(?=.*월)(?=.*화)(?=.*수)(?=.*목)(?=.*금)(?=.*토)(?=.*일)/],
+  ['the afternoon', { locale: 'ko', currency: 'USD' }, /후/],
+])('the fonts have the letters of %s', (_, site, letters) => {
+  mkdirSync('words/pl', { recursive: true });
+  writeFileSync('words/pl/frame.json', '{ "menu": "Źródła" }');
+  expect(lettersOf(site)).toMatch(letters);
+});
+
+test('a blank is no letter: French puts a narrow one into prices, and programs draw it without the font', () => {
+  expect(lettersOf({ locale: 'fr', currency: 'EUR' })).not.toMatch(/[\u202f\u200b]/);
+});

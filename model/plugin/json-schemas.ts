@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { brandSchema } from '../schemas/brand.ts';
+import { filesSchema } from '../schemas/files.ts';
+
+export type Schema = z.core.JSONSchema.JSONSchema;
+export const isSchema = (schema: unknown): schema is Schema => typeof schema === 'object' && schema !== null;
+
+/** The form of a value in the editor, if it may also be a constant, such as "off". */
+export const editedForm = (schema: Schema): Schema =>
+  schema.anyOf?.filter(isSchema).find((form) => form.const === undefined) ?? schema;
+
+/** Can an object be empty? The editor shows its fields always, and saves it if one is filled. */
+export const canBeEmpty = ({ properties, required = [] }: Schema) => properties !== undefined && required.length === 0;
+
+/** Any file and any entry can have `sample: true` (model/formats/yaml.ts). The editor writes it behind `order`. */
+function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
+  if (!jsonSchema.properties || !/^(?:items)?$/.test(path.join())) return;
+  const { order } = jsonSchema.properties;
+  const number = isSchema(order) && order.type === 'number' && { order };
+  const sample = { const: true, description: 'For what is invented, and to be replaced before publishing' } as const;
+  jsonSchema.properties = { ...number, sample, ...jsonSchema.properties };
+}
+
+const { brand, cards, pages, photos, services, projects, articles, textPages, ...atTop } = filesSchema.shape;
+const body = z.string().exactOptional().meta({
+  title: 'Text',
+  description: 'As Markdown: an empty line between paragraphs, “##” before a heading',
+  format: 'markdown',
+});
+const { mark, ...brandFiles } = brandSchema.shape;
+
+const filesOf = (shape: z.core.$ZodShape, folder = ''): [file: string, schema: z.core.$ZodType][] =>
+  Object.entries(shape).map(([name, schema]) => [`${folder}${name}.yaml`, schema]);
+
+/** The JSON Schemas of all files by their paths in the content, in which `*` is the name of an entry. */
+export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
+  [
+    ...filesOf(atTop),
+    ...filesOf(brandFiles, 'brand/'),
+    ...filesOf(pages.unwrap().shape, 'pages/'),
+    ...filesOf(photos.unwrap().shape, 'photos/'),
+    ['services/*.yaml', services.unwrap().valueType] as const,
+    ['projects/*.yaml', projects.unwrap().valueType] as const,
+    ['articles/*.md', articles.unwrap().valueType.extend({ body })] as const,
+    ['pages/*.md', textPages.unwrap().valueType.extend({ body })] as const,
+  ].map(([file, schema]) => [
+    file,
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: addSample }),
+  ]),
+);
+
+/** The name of a schema's file: that of a screen's file is `pages.json`, so that a new screen changes no settings. */
+export const jsonFile = (name: string) => name.replace(/(?<=^pages)\/.*|(?:\/\*)?\.yaml$/, '.json');
+
+/** Writes the JSON Schemas of YAML files into `model/json-schema/`; .vscode/settings.json maps files to them. */
+export function writeJsonSchemas(): void {
+  const yaml = Object.entries(fileSchemas).filter(([name]) => name.endsWith('.yaml'));
+  for (const [name, schemas] of Map.groupBy(yaml, ([file]) => jsonFile(file))) {
+    const file = join(import.meta.dirname, '../json-schema', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ anyOf: schemas.map(([, schema]) => schema) }));
+  }
+}

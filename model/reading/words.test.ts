@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isDelivered } from '../../tests/delivered.ts';
+import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
+import { english } from '../../words/words.ts';
+import { factNames } from '../deriving/facts.ts';
+import { placeholdersIn } from '../schemas/fields.ts';
+import { isGroup, schemaOfWord } from '../schemas/words.ts';
+import { content } from './content.server.ts';
+import { hasForms, languagesOfWords, mapWords, packOf, pluralFormsOf, wordsIn } from './words.ts';
+
+const { facts } = content;
+
+const namesOf = (words: unknown, path = ''): string[] =>
+  isGroup(words) ? Object.entries(words).flatMap(([name, each]) => namesOf(each, `${path}.${name}`)) : [path];
+
+/** The placeholders of a text or list, once each, without facts: a sentence may do without a name, such as `{{person}}`. */
+const namedIn = (word: unknown) =>
+  [...new Set(placeholdersIn(JSON.stringify(word)))].filter((name) => !factNames.includes(name)).sort();
+
+/**
+ * Places without room, their words, and the characters that they have in all: about 8.5 px each. The header has 48 in
+ * English and German at 1024 px; one line of a button at 390 px has 290 px; the others stand beside something.
+ */
+const places: readonly (readonly [characters: number, place: RegExp])[] = [
+  [10, /^frame\.book$/],
+  [48, /^frame\.(?:contact|pages\.(?!home|contact))/],
+  [10, /^lists\.all$/],
+  [16, /^lists\.viewAll$/],
+  [48, /^booking\.call\.(?:move|cancel)$/],
+];
+/** Each is the label of a button, on one line of 390 px. */
+const BUTTONS =
+  /^(?:frame\.(?:bookingLabel|home|notFound\.work|\w+NotFound\.link|failed\.reload)|lists\.empty\.link|contact\.form\.send|booking\.(?:times\.(?:continue|addToCalendar)|confirmation\.another|call\.(?:link\.show|move|moveTo|cancel|confirm|keep|write|contact)))$/;
+
+describe.runIf(isDelivered).each(languagesOfWords())('R-words: the words of %s', (language) => {
+  const { data } = packOf(language);
+
+  test('are those of English, with its placeholders, in the plural forms of the language', () => {
+    expect(wordsIn(language, facts).untranslated).toEqual([]);
+    expect(namesOf(data)).toEqual(namesOf(english));
+    mapWords(english, data, (word, translation, path) => {
+      const [texts, first] = hasForms(word) ? [Object.values(Object(translation)), word.other] : [[translation], word];
+      for (const text of texts) expect(namedIn(text), path.join('.')).toEqual(namedIn(first));
+      if (hasForms(word))
+        expect(Object.keys(Object(translation))).toEqual(expect.arrayContaining(pluralFormsOf(language)));
+    });
+  });
+
+  test('have room where they are shown', () => {
+    const lengths = new Map<string, number>();
+    mapWords(data, undefined, (word, _, path) => lengths.set(path.join('.'), String(word).length));
+    const lengthOf = (place: RegExp) =>
+      [...lengths].reduce((sum, [name, length]) => (place.test(name) ? sum + length : sum), 0);
+    for (const [characters, place] of places) {
+      expect(lengthOf(place), String(place)).toBeGreaterThan(0);
+      expect(lengthOf(place), String(place)).toBeLessThanOrEqual(characters);
+    }
+    expect([...lengths].filter(([name, length]) => BUTTONS.test(name) && length > 33)).toEqual([]);
+  });
+});
+
+test('R-words: a language without words is in English, and each word is named', () => {
+  const { words, untranslated } = wordsIn('gd', facts);
+  expect(words).toEqual(wordsIn('en-GB', facts).words);
+  expect(untranslated).toHaveLength(namesOf(english).length);
+  expect(untranslated[0]).toMatchObject({ file: 'words/gd/frame.json', why: 'lacks', line: undefined });
+});
+
+test('R-words: a word with a fact that the site does not have says nothing', () => {
+  const { words } = wordsIn('en', { responseTime: 'soon' });
+  expect(words.contact.panel.quickResponse).toMatchObject({ figure: '', text: 'I reply soon.' });
+});
+
+test('R-words: what an owner says otherwise is not missed in the words of the language', () => {
+  const { words, untranslated } = wordsIn('gd', facts, { frame: { contact: 'Fàilte' } });
+  expect(words.frame.contact).toBe('Fàilte');
+  expect(untranslated.map(({ name }) => name)).not.toContain('contact');
+});
+
+test.each([
+  ['{{title}}, or {{name}}', ['{{title}} can be followed by {{nmae}}'], '{{nmae}} is not known; did you mean "name"?'],
+  ['{{title}}', ['Title'], 'must contain {{title}}'],
+])('R-words: what replaces "%s" has its placeholders', (word, [by], issue) => {
+  expect(schemaOfWord(word).safeParse(by).error?.issues[0]?.message).toMatch(issue);
+});
+
+describe('in a folder of its own', () => {
+  inFolderOfItsOwn();
+
+  test('R-words: a missing comma in the words of the language is an issue with its position', () => {
+    mkdirSync('words/gd', { recursive: true });
+    writeFileSync('words/gd/frame.json', '{\n  "contact": "A"\n  "book": "B"\n}\n');
+    const position = { file: 'words/gd/frame.json', field: 'the file', line: 3, column: 3 };
+    expect(packOf('gd').issues).toEqual([{ ...position, message: 'a comma is missing before this' }]);
+  });
+
+  test('R-words: no visitor reads the mark of a word that is not translated, in a sentence that is', () => {
+    mkdirSync('words/gd', { recursive: true });
+    const form = { reply: 'Freagairt {{responseTime}}.' };
+    writeFileSync('words/gd/contact.json', JSON.stringify({ form, soon: '[en] as soon as I can' }));
+    expect(wordsIn('gd', {}).words.contact.form.reply).toBe('Freagairt as soon as I can.');
+    expect(wordsIn('gd', {}, { contact: { soon: 'a-màireach' } }).words.contact.form.reply).toBe(
+      'Freagairt a-màireach.',
+    );
+  });
+});

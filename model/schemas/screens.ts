@@ -1,0 +1,202 @@
+/** Every screen with a path of its own (R-routes): each is declared here, and all lists of screens follow from it. */
+import { z } from 'zod';
+import type { Words } from '../../words/words.ts';
+import {
+  each,
+  figureValue,
+  image,
+  listOf,
+  paragraphs,
+  pluralForms,
+  publicFile,
+  slug,
+  text,
+  texts,
+  titledText,
+  wholeNumber,
+  year,
+} from './fields.ts';
+import { closing, closingWithLink, headline, hero, page, section } from './page.ts';
+import { questionsSchema } from './questions.ts';
+
+/** Returns the name of a screen: that in its file, or else that in the words of the interface. */
+type NameOf = (screen: keyof Words['frame']['pages']) => string;
+
+/** A screen. Its path, its file in pages/ and its module in app/screens/ have its name. */
+type Screen = {
+  /** The fields of its file, which may be missing. */
+  schema: z.ZodType<z.infer<typeof page>>;
+  /** Values of fields that its file lacks; an object is completed field by field (docs/content.md). */
+  defaults: (words: Words, nameOf: NameOf) => Readonly<Record<string, unknown>>;
+  /** The header links to it by default: to services only while no menu lists them. The footer links to all but home. */
+  inHeader?: true;
+  /** The screen exists only if one of these is not empty: lists of `content`, or fields of its file. */
+  needs?: readonly string[];
+  /** The list that it needs, whose entries have pages below its path, and the name of their screen. */
+  entries?: { list: 'services' | 'projects' | 'articles'; screen: string };
+};
+
+const sectionWithIntro = section.extend({ intro: text.exactOptional() });
+
+const process = sectionWithIntro.extend({ steps: z.array(titledText) }).exactOptional();
+
+/** A section of home that shows some entries of a collection. */
+const chosen = z.strictObject({
+  ...each(text.exactOptional(), 'title', 'link'),
+  list: z.array(slug).exactOptional().describe('Which ones, in order; the first three by default'),
+});
+
+const listPage = page.extend({
+  list: section.exactOptional().describe('The title of the list is for screen readers'),
+  closing,
+});
+
+/** The page of a list with a filter (R-lists). */
+const filteredList = listPage.extend({
+  count: pluralForms.exactOptional().describe('How many entries are shown'),
+  empty: texts('title', 'text', 'link')
+    .exactOptional()
+    .describe('In place of the list if no entry is in the category; the link leads to all'),
+});
+
+const filteredDefaults = ({ lists: { count, empty }, frame }: Words) => ({ count, empty, closing: frame.bookACall });
+
+const heroOfHome = hero.extend({
+  title: headline
+    .exactOptional()
+    .describe('In large type; words between two asterisks (*) have the colour of the brand'),
+  offer: text.exactOptional().describe('What it costs, in one line above the buttons'),
+  link: text.exactOptional().describe('Text of the button to your work'),
+  scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
+});
+const fact = z.strictObject({
+  value: figureValue,
+  label: text,
+  project: slug.exactOptional().describe('Where the fact leads to'),
+});
+const role = titledText.extend({
+  figure: figureValue.exactOptional().describe('A value in large type that proves it'),
+  discipline: slug.exactOptional().describe('Gives the value its colour'),
+});
+const roles = z.strictObject({ title: text, ...each(text.exactOptional(), 'text', 'link'), list: listOf(role) });
+const client = z.strictObject({
+  name: text,
+  mark: publicFile('svg', 'png', 'webp')
+    .exactOptional()
+    .describe(
+      'Its mark, visible on the ground of the page, like /shop.svg for public/shop.svg; the name in letters by default',
+    ),
+});
+const sectionsOfHome = z.array(z.enum(['roles', 'services', 'projects', 'testimonials']));
+
+const homeFile = page.extend({
+  hero: heroOfHome.default({}).describe('The top of the page'),
+  order: sectionsOfHome
+    .default(['roles', 'services', 'projects', 'testimonials'])
+    .describe('The sections, in this order; one that is not named is left out'),
+  facts: listOf(fact).describe('Below the top'),
+  clients: section
+    .extend({ list: z.array(client) })
+    .exactOptional()
+    .describe('For whom you have worked, below the facts'),
+  roles: roles.exactOptional().describe('What you do'),
+  services: chosen.default({}),
+  projects: chosen.default({}),
+  testimonials: chosen.extend({ eyebrow: text.exactOptional() }).default({}),
+  closing: closingWithLink,
+});
+
+const story = z.strictObject({
+  title: text.exactOptional().describe('Small, above the story'),
+  image: image.exactOptional(),
+  paragraphs,
+});
+const skills = z.strictObject({
+  title: text,
+  toolsTitle: text.exactOptional(),
+  discipline: slug.exactOptional().describe('Gives the group its colour'),
+  skills: listOf(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') })),
+  tools: listOf(text),
+});
+
+const aboutFile = page.extend({
+  story: story.exactOptional(),
+  skills: sectionWithIntro.extend({ groups: z.array(skills) }).exactOptional(),
+  timeline: section.extend({ list: z.array(titledText.extend({ year })) }).exactOptional(),
+  values: section.extend({ list: z.array(titledText) }).exactOptional(),
+  closing,
+});
+
+const stepOfContact = titledText.extend({
+  withTimes: text.exactOptional().describe('In place of the description where calls can be booked'),
+});
+
+const contactFile = page.extend({
+  form: section.extend({ questions: questionsSchema.exactOptional() }).partial({ title: true }).exactOptional(),
+  ...each(section.exactOptional(), 'questions', 'details'),
+  process: sectionWithIntro.extend({ steps: z.array(stepOfContact) }).exactOptional(),
+});
+
+export const screens = {
+  home: {
+    schema: homeFile.prefault({}),
+    defaults: ({ frame, lists: { viewAll: link } }, nameOf) => ({
+      hero: { link: nameOf('portfolio'), scroll: frame.scroll },
+      services: { title: nameOf('services'), link },
+      projects: { title: nameOf('portfolio'), link },
+      testimonials: { title: nameOf('testimonials'), link },
+      closing: { ...frame.bookACall, link: nameOf('services') },
+    }),
+  },
+  services: {
+    schema: page.extend({ process, closing: closingWithLink }).prefault({}),
+    defaults: ({ frame }, nameOf) => ({ closing: { ...frame.bookACall, link: nameOf('portfolio') } }),
+    inHeader: true,
+    entries: { list: 'services', screen: 'service' },
+  },
+  portfolio: {
+    schema: filteredList.prefault({}),
+    defaults: (words, nameOf) => ({ list: { title: nameOf('portfolio') }, ...filteredDefaults(words) }),
+    inHeader: true,
+    entries: { list: 'projects', screen: 'project' },
+  },
+  testimonials: {
+    schema: listPage.prefault({}),
+    defaults: ({ frame }, nameOf) => ({ list: { title: nameOf('testimonials') }, closing: frame.bookACall }),
+    needs: ['testimonials'],
+  },
+  about: {
+    schema: aboutFile.prefault({}),
+    defaults: ({ frame }) => ({ closing: frame.bookACall }),
+    inHeader: true,
+    needs: ['story', 'skills', 'timeline', 'values'],
+  },
+  blog: {
+    schema: filteredList.prefault({}),
+    defaults: filteredDefaults,
+    inHeader: true,
+    entries: { list: 'articles', screen: 'article' },
+  },
+  contact: {
+    schema: contactFile.prefault({}),
+    defaults: ({ contact }) => {
+      const { form, questions, details } = contact.titles;
+      return { form: { title: form }, questions: { title: questions }, details: { title: details } };
+    },
+  },
+} satisfies Readonly<Record<string, Screen>>;
+type Screens = typeof screens;
+export type ScreenName = keyof Screens;
+
+export const pathOf = (name: string) => (name === 'home' ? '/' : `/${name}`);
+
+type Schemas = { [Name in ScreenName]: Screens[Name]['schema'] };
+function schemasOf(all: Screens): Schemas;
+function schemasOf(all: object): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema]));
+}
+/** The files of the screens, by their names. */
+export const pagesSchema = z.strictObject(schemasOf(screens));
+
+/** Name and declaration of each screen, in the order of the sitemap. */
+export const screenEntries = pagesSchema.keyof().options.map((name): [ScreenName, Screen] => [name, screens[name]]);
