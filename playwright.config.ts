@@ -1,9 +1,9 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import type { Fixtures } from './tests/browser/test.ts';
-import { requireChromium, sandboxFlags } from './tests/browsers.ts';
-import { hasSecondSite, secondServer } from './tests/second-site.ts';
-import { testSettings } from './tests/serve-built.ts';
-import { pathSettings } from './tests/test-path.ts';
+import { requireChromium, sandboxFlags } from './tests/support/browser/browsers.ts';
+import type { Fixtures } from './tests/support/browser/test.ts';
+import { hasSecondSite, secondServer } from './tests/support/sites/second-site.ts';
+import { testSettings } from './tests/support/sites/serve-built.ts';
+import { pathSettings } from './tests/support/sites/test-path.ts';
 
 Object.assign(process.env, pathSettings);
 
@@ -11,7 +11,7 @@ Object.assign(process.env, pathSettings);
 const port = Number(process.env.TEST_PORT ?? 4173);
 const { TEST_ORIGIN: otherServer } = process.env;
 const baseURL = otherServer ?? `http://localhost:${port}`;
-/** The second site is served beside it (tests/second-site.ts). */
+/** The second site is served beside it (tests/support/sites/second-site.ts). */
 const secondURL = `http://localhost:${port + 1}`;
 /** The tests of the second site. */
 const ofSecondSite = ['grown/*.spec.ts', 'enquiries/*.spec.ts', 'bookings/*.spec.ts', 'visits.spec.ts'];
@@ -103,7 +103,7 @@ export default defineConfig<Fixtures>({
   ],
   ...(!otherServer && {
     webServer: [
-      serve('node tests/build-sites.ts && node server/serve.ts', port, {}),
+      serve('node tests/support/sites/build-sites.ts && node server/serve.ts', port, {}),
       // Started once the first one serves, and so after both builds.
       ...(hasSecondSite ? [serve('node server/serve.ts', port + 1, secondServer)] : []),
     ],

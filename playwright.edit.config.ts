@@ -5,7 +5,7 @@ import config, { withoutGraphics } from './playwright.config.ts';
 export default defineConfig({
   ...config,
   outputDir: 'test-results/edit',
-  globalSetup: './tests/build-sites.ts',
+  globalSetup: './tests/support/sites/build-sites.ts',
   // Without its cache, and beside other programs, the development server needs over a minute for the first page of the site.
   expect: { timeout: 240_000 },
   timeout: 600_000,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './tests/browsers.ts';
-import { testSettings } from './tests/serve-built.ts';
+import type { EngineName } from './tests/support/browser/browsers.ts';
+import { testSettings } from './tests/support/sites/serve-built.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174);
 

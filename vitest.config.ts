@@ -1,13 +1,13 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { brandPlugin } from './publish/brand.ts';
-import { hasSecondSite, secondSettings } from './tests/second-site.ts';
-import { smallestSettings } from './tests/smallest-content.ts';
-import { pathSettings } from './tests/test-path.ts';
+import { hasSecondSite, secondSettings } from './tests/support/sites/second-site.ts';
+import { smallestSettings } from './tests/support/sites/smallest-content.ts';
+import { pathSettings } from './tests/support/sites/test-path.ts';
 
 /** Tests that read the files of a built site. */
 const ofBuild = (name: string, env: NodeJS.ProcessEnv, ...include: string[]): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, env, include, isolate: false, globalSetup: 'tests/build-sites.ts' },
+  test: { name, env, include, isolate: false, globalSetup: 'tests/support/sites/build-sites.ts' },
 });
 const buildTests = 'tests/build/**/*.test.ts';
 
@@ -28,16 +28,16 @@ export default defineConfig({
           name: 'unit',
           // A file's stubs do not reach the next one, which gets the modules that are loaded.
           isolate: false,
-          setupFiles: 'tests/unit-setup.ts',
+          setupFiles: 'tests/support/unit-setup.ts',
           include: [
             '{app,backend,contract,edit,markdown,model,new,publish,ready,server,words}/**/*.test.ts',
-            'tests/!(smallest|languages|dev|settings).test.ts',
-            'tests/{enquiries,server}/*.test.ts',
+            'tests/{repository,delivered,enquiries,server}/*.test.ts',
+            'tests/commands/{ready,merge-original}.test.ts',
           ],
         },
       },
       // They run React Router, which writes the types of routes, and so not beside a build.
-      { extends: true, test: { name: 'router', include: ['tests/{dev,settings}.test.ts'] } },
+      { extends: true, test: { name: 'router', include: ['tests/commands/{dev,settings}.test.ts'] } },
       ofBuild('build', pathSettings, buildTests),
       ...(hasSecondSite ? [ofBuild('second', secondSettings, buildTests, 'tests/second/*.test.ts')] : []),
       // This site has no optional content.
@@ -45,7 +45,7 @@ export default defineConfig({
         'smallest',
         smallestSettings,
         'tests/build/{screens,cards,texts,links,document-heads,site-files,valid-html}.test.ts',
-        'tests/{smallest,languages}.test.ts',
+        'tests/{smallest,languages}/*.test.ts',
       ),
     ],
   },

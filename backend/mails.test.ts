@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted, fill } from '../contract/template.ts';
-import { readInvitation } from '../tests/backend/calendar.ts';
-import { emptyDatabase } from '../tests/backend/databases.ts';
-import { createDesk, facts, place, SUNDAY, tuesday, withKinds } from '../tests/backend/desk.ts';
-import { startMailServer } from '../tests/backend/mail-server.ts';
-import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
+import { readInvitation } from '../tests/support/backend/calendar.ts';
+import { emptyDatabase } from '../tests/support/backend/databases.ts';
+import { createDesk, facts, place, SUNDAY, tuesday, withKinds } from '../tests/support/backend/desk.ts';
+import { startMailServer } from '../tests/support/backend/mail-server.ts';
+import { storeEnquiry, testEnquiry } from '../tests/support/backend/test-enquiry.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type MailKind, mailKinds } from './mail/outbox.ts';
 import { createComposer } from './mails.ts';

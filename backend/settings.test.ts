@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUILD_ID_FILE } from '../contract/site-facts.ts';
-import { facts } from '../tests/backend/desk.ts';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { facts } from '../tests/support/backend/desk.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { readSettings, StartError } from './settings.ts';
 import { readSiteFacts } from './site-facts.ts';
 

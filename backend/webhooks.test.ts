@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, testDatabases } from '../tests/backend/databases.ts';
-import { createDesk, facts, place, SUNDAY, tuesday } from '../tests/backend/desk.ts';
-import { storeEnquiry } from '../tests/backend/test-enquiry.ts';
-import { createSite, enquiryRequest, post } from '../tests/enquiries/site.ts';
-import { listen } from '../tests/listen.ts';
+import { emptyDatabase, testDatabases } from '../tests/support/backend/databases.ts';
+import { createDesk, facts, place, SUNDAY, tuesday } from '../tests/support/backend/desk.ts';
+import { createSite, enquiryRequest, post } from '../tests/support/backend/site.ts';
+import { storeEnquiry } from '../tests/support/backend/test-enquiry.ts';
+import { listen } from '../tests/support/listen.ts';
 import { openDatabase } from './database/open.ts';
 import { createLogger } from './logger.ts';
 import { mailKinds, outboxHealth, removeUntriedWebhooks, webhookKinds } from './mail/outbox.ts';

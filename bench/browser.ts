@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { requireChromium, sandboxFlags } from '../tests/browsers.ts';
+import { requireChromium, sandboxFlags } from '../tests/support/browser/browsers.ts';
 
 /** Without WebGL: in software it would load the processor that is measured. */
 export const measuringFlags = [...sandboxFlags, '--disable-gpu', '--disable-software-rasterizer'];

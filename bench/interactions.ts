@@ -1,8 +1,8 @@
 /** `npm run bench:interactions`: how long a visitor waits for a response to a click (docs/performance.md). */
 import type { Locator, Page } from '@playwright/test';
-import { boxOf } from '../tests/browser/parts.ts';
-import { frames, ready } from '../tests/browser/ready.ts';
-import { serveBuilt } from '../tests/serve-built.ts';
+import { boxOf } from '../tests/support/browser/parts.ts';
+import { frames, ready } from '../tests/support/browser/ready.ts';
+import { serveBuilt } from '../tests/support/sites/serve-built.ts';
 import { launch } from './browser.ts';
 import { measureInTurn, median, report, runs, table } from './results.ts';
 

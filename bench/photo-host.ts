@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:https';
-import { listen } from '../tests/listen.ts';
+import { listen } from '../tests/support/listen.ts';
 
 /** Delay of each response, ms: a distant server that has the photo in its cache. */
 const DELAY_MS = 120;

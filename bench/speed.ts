@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { requireChromium } from '../tests/browsers.ts';
-import { serveBuilt } from '../tests/serve-built.ts';
+import { requireChromium } from '../tests/support/browser/browsers.ts';
+import { serveBuilt } from '../tests/support/sites/serve-built.ts';
 import { launch, measuringFlags } from './browser.ts';
 import { startPhotoHost } from './photo-host.ts';
 import { measureInTurn, median, report, runs, table } from './results.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testEnquiry } from '../tests/backend/test-enquiry.ts';
+import { testEnquiry } from '../tests/support/backend/test-enquiry.ts';
 import {
   answerErrors,
   answerIssues,

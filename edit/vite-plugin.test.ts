@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { listen } from '../tests/listen.ts';
-import { startVite } from '../tests/vite-server.ts';
+import { listen } from '../tests/support/listen.ts';
+import { startVite } from '../tests/support/vite-server.ts';
 import { editPlugin } from './vite-plugin.ts';
 
 test('R-edit: a page that is asked for while the development server ends does not end its process', async () => {

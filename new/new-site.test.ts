@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { today } from '../model/deriving/locale.ts';
 import { readContent } from '../model/reading/read-content.ts';
 import { languagesOfWords } from '../model/reading/words.ts';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 const command = resolve('new/new-site.ts');
 const answered = (folder: string, lines: readonly string[], cwd = '.') =>

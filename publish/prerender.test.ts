@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
-import { writeFiles } from '../tests/write-files.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { writeFiles } from '../tests/support/write-files.ts';
 import { prerenderConfig, replaceBuild } from './prerender.ts';
 
 test('a build that fails leaves the last complete one as it was', async () => {

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { listen } from '../tests/listen.ts';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { listen } from '../tests/support/listen.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { createSiteServer, serve, TIMEOUTS } from './serve.ts';
 
 const root = join(import.meta.dirname, '..');

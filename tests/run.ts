@@ -1,7 +1,7 @@
 /** `npm test`: runs every step, and then reports which failed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findBrowser, howToInstall } from './browsers.ts';
+import { findBrowser, howToInstall } from './support/browser/browsers.ts';
 
 type Step = { name: string; command: readonly string[] };
 
@@ -14,7 +14,7 @@ const steps: Step[][] = [
   [{ name: 'types', command: ['tsc'] }],
   [
     // The sites that the next steps read.
-    { name: 'builds', command: ['node', 'tests/build-sites.ts'] },
+    { name: 'builds', command: ['node', 'tests/support/sites/build-sites.ts'] },
     { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
   ],
   [{ name: 'tests of built files and of the development server', command: ['vitest', 'run', '--project', '!unit'] }],

@@ -1,11 +1,11 @@
 /** `npm run shots`: screenshots of each state, into `shots/`; `-- contact` takes those with that word in a name. */
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { frames, readThrough } from './browser/ready.ts';
-import { photo, photoHost } from './browser/test.ts';
-import { requireChromium, sandboxFlags } from './browsers.ts';
-import { buildSites } from './build-sites.ts';
-import { type Site, serveSite, states } from './states.ts';
+import { requireChromium, sandboxFlags } from './support/browser/browsers.ts';
+import { frames, readThrough } from './support/browser/ready.ts';
+import { type Site, serveSite, states } from './support/browser/states.ts';
+import { photo, photoHost } from './support/browser/test.ts';
+import { buildSites } from './support/sites/build-sites.ts';
 
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1024, 1440];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isDelivered } from '../tests/delivered.ts';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { isDelivered } from '../tests/support/sites/delivered.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 const command = resolve('words/write-words.ts');
 const run = (cwd: string, language = 'de') =>

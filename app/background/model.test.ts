@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { required } from '../../tests/requirements.ts';
+import { required } from '../../tests/support/requirements.ts';
 import * as model from './model.ts';
 import * as renderer from './renderer.ts';
 import * as shader from './shader.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AT_MEETING, busyOf, calendar, event, HOUR, meeting, options } from '../../tests/backend/calendar.ts';
+import { AT_MEETING, busyOf, calendar, event, HOUR, meeting, options } from '../../tests/support/backend/calendar.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 
 const later = `DTSTART:20260327T100000Z${HOUR}`;

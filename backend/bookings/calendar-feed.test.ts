@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { calendar as calendarOf, event, meeting, options } from '../../tests/backend/calendar.ts';
-import { listen } from '../../tests/listen.ts';
+import { calendar as calendarOf, event, meeting, options } from '../../tests/support/backend/calendar.ts';
+import { listen } from '../../tests/support/listen.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 
 const SECRET = 'a-secret';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { options, timesIn } from '../../tests/backend/calendar.ts';
+import { options, timesIn } from '../../tests/support/backend/calendar.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 
 const ROOT = join(import.meta.dirname, '../../tests/calendars');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
-import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
-import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { at, createDesk, facts, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import { calendar as calendarOf, event } from '../../tests/support/backend/calendar.ts';
+import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
+import { at, createDesk, facts, SUNDAY, tuesday } from '../../tests/support/backend/desk.ts';
 import type { Database } from '../database/database.ts';
 import { createLogger } from '../logger.ts';
 import { createComposer } from '../mails.ts';

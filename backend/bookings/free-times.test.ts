@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { rules as usual } from '../../tests/backend/desk.ts';
+import { rules as usual } from '../../tests/support/backend/desk.ts';
 import { type Busy, blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>

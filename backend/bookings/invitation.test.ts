@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { fill } from '../../contract/template.ts';
-import { options, readInvitation } from '../../tests/backend/calendar.ts';
-import { at, place, rules, facts as usual, withKinds } from '../../tests/backend/desk.ts';
+import { options, readInvitation } from '../../tests/support/backend/calendar.ts';
+import { at, place, rules, facts as usual, withKinds } from '../../tests/support/backend/desk.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { bookedCall, calendarOfCalls, calendarText, callTimes } from './invitation.ts';
 import { placeOf } from './kinds.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { at, createDesk, place, rules, SUNDAY, tuesday, withKinds } from '../../tests/backend/desk.ts';
+import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
+import { at, createDesk, place, rules, SUNDAY, tuesday, withKinds } from '../../tests/support/backend/desk.ts';
 
 describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create }) => {
   const on = emptyDatabase(create);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
+import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/support/backend/desk.ts';
 import { remove } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/store.ts';
 import { listBlocks } from './busy.ts';

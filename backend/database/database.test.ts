@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
 import { addMail } from '../mail/outbox.ts';
 import { DatabaseUnavailableError, insert, type Transaction } from './database.ts';
 import { type Migration, migrate, migrations } from './migrations.ts';

@@ -4,7 +4,7 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
 import { createDatabase, openDatabase } from './open.ts';
 import { sqliteDriver } from './sqlite.ts';

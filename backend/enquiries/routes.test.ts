@@ -10,10 +10,10 @@ import {
 } from '../../contract/enquiry.ts';
 import { type Question, siteFactsSchema } from '../../contract/site-facts.ts';
 import { logResponse } from '../../server/serve.ts';
-import { emptyDatabase } from '../../tests/backend/databases.ts';
-import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
-import { testSiteFacts } from '../../tests/backend/test-site-facts.ts';
-import { startTestSite } from '../../tests/server/test-site.ts';
+import { emptyDatabase } from '../../tests/support/backend/databases.ts';
+import { testEnquiry } from '../../tests/support/backend/test-enquiry.ts';
+import { startTestSite } from '../../tests/support/backend/test-site.ts';
+import { testSiteFacts } from '../../tests/support/backend/test-site-facts.ts';
 import { type Database, DatabaseUnavailableError } from '../database/database.ts';
 import { createHttp, type Route } from '../http/http.ts';
 import { parseProxies } from '../http/limits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Enquiry } from '../../contract/enquiry.ts';
-import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
+import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
+import { testEnquiry } from '../../tests/support/backend/test-enquiry.ts';
 import { outboxHealth } from '../mail/outbox.ts';
 import { addEnquiry, addUnmailedMail, countUnmailed, findEnquiry, listEnquiries, type NewEnquiry } from './store.ts';
 

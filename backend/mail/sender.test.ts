@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
-import { storeEnquiry } from '../../tests/backend/test-enquiry.ts';
+import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
+import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/support/backend/mail-server.ts';
+import { storeEnquiry } from '../../tests/support/backend/test-enquiry.ts';
 import { createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createMailer, type Mail, type Send, TIMEOUTS } from './mailer.ts';

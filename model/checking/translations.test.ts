@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { changedContent } from '../../tests/changed-content.ts';
-import { bookingFile, writeSmallestContent } from '../../tests/smallest-content.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { writeFiles } from '../../tests/write-files.ts';
+import { changedContent } from '../../tests/support/changed-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest-content.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { issueText, readContent } from '../reading/read-content.ts';
 
 const base = writeSmallestContent(temporaryFolder(afterAll));

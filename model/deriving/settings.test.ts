@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { changedContent } from '../../tests/changed-content.ts';
-import { bookingFile, writeSmallestContent } from '../../tests/smallest-content.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { changedContent } from '../../tests/support/changed-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest-content.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { issueText, readContent } from '../reading/read-content.ts';
 import { bookingSchema } from '../schemas/booking.ts';
 import { type Analytics, analyticsSchema } from '../schemas/site.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isDelivered } from '../../tests/delivered.ts';
+import { isDelivered } from '../../tests/support/sites/delivered.ts';
 import { namesIn } from '../reading/folder.ts';
 import { formatted } from './format-files.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startVite } from '../../tests/vite-server.ts';
+import { startVite } from '../../tests/support/vite-server.ts';
 import { contentFolder } from '../reading/folder.ts';
 import { codeOf, contentPlugin } from './vite-plugin.ts';
 

@@ -1,9 +1,9 @@
 import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { changedContent, issuesWith as issuesOf, replaced } from '../../tests/changed-content.ts';
-import { bookingFile, writeSmallestContent } from '../../tests/smallest-content.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { changedContent, issuesWith as issuesOf, replaced } from '../../tests/support/changed-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest-content.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { readContent } from './read-content.ts';
 
 type Changes = Parameters<typeof issuesOf>[0];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isDelivered } from '../../tests/delivered.ts';
-import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
+import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
+import { isDelivered } from '../../tests/support/sites/delivered.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
 import { placeholdersIn } from '../schemas/fields.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { issuesWith } from '../../tests/changed-content.ts';
-import { bookingFile, writeSmallestContent } from '../../tests/smallest-content.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { issuesWith } from '../../tests/support/changed-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest-content.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const booking = { 'booking.yaml': `${bookingFile}kinds: [{ id: phone-call, name: By phone, minutes: 60 }]\n` };
 const RESERVED = 'must be another word, because the form needs this one itself';

@@ -2,9 +2,9 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
-import { charactersOf } from '../../tests/characters-of.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { writeFiles } from '../../tests/write-files.ts';
+import { charactersOf } from '../../tests/support/characters-of.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { makeFonts } from './make-fonts.ts';
 
 const delivered = fontsSchema.parse({

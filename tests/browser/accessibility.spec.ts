@@ -1,14 +1,14 @@
 import { analyticsOrigins, originsOf } from '../../model/deriving/settings.ts';
 import { content } from '../../model/reading/content.server.ts';
-import { contrast, luminance } from '../wcag.ts';
-import { expectStillBackground } from './background/background.ts';
-import { form } from './contact/form.ts';
-import { expectArtInForcedColours, expectOnPaper, faintText, openText } from './contrast.ts';
-import { hiddenTexts, smallTargets, textOfMain, uncoveredCards } from './flaws.ts';
-import { existing, projectItems, serviceItems, templates } from './paths.ts';
-import { emulateTouch, holdTimes, open } from './ready.ts';
-import { expectSentences } from './screen-reader.ts';
-import { expect, test } from './test.ts';
+import { expectStillBackground } from '../support/browser/background.ts';
+import { expectArtInForcedColours, expectOnPaper, faintText, openText } from '../support/browser/contrast.ts';
+import { hiddenTexts, smallTargets, textOfMain, uncoveredCards } from '../support/browser/flaws.ts';
+import { form } from '../support/browser/form.ts';
+import { existing, projectItems, serviceItems, templates } from '../support/browser/paths.ts';
+import { emulateTouch, holdTimes, open } from '../support/browser/ready.ts';
+import { expectSentences } from '../support/browser/screen-reader.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { contrast, luminance } from '../support/wcag.ts';
 
 // The browser of these tests has no WebGL: nothing gathers, and art stands in its place.
 

@@ -8,10 +8,20 @@ import { formatted } from '../../model/plugin/format-files.ts';
 import { namesIn } from '../../model/reading/folder.ts';
 import { readContent } from '../../model/reading/read-content.ts';
 import { createListener } from '../../server/app.ts';
-import { startDevServer } from '../dev-server.ts';
-import { listen } from '../listen.ts';
-import { smallestRepository, smallestSettings, writeSmallestContent } from '../smallest-content.ts';
-import { choose, expand, field, input, newLines, openEntry, pickFolder, save, scrollTo } from './editor.ts';
+import {
+  choose,
+  expand,
+  field,
+  input,
+  newLines,
+  openEntry,
+  pickFolder,
+  save,
+  scrollTo,
+} from '../support/browser/editor.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import { listen } from '../support/listen.ts';
+import { smallestRepository, smallestSettings, writeSmallestContent } from '../support/sites/smallest-content.ts';
 
 // Not in test-results/, which Vite does not watch.
 const folder = 'build-edit';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hiddenTexts } from './flaws.ts';
-import { expectScreen, frameLink } from './parts.ts';
-import { aPage, existing, otherPath } from './paths.ts';
-import { open, ready } from './ready.ts';
-import { expect, moving, orSkip, test } from './test.ts';
+import { hiddenTexts } from '../support/browser/flaws.ts';
+import { expectScreen, frameLink } from '../support/browser/parts.ts';
+import { aPage, existing, otherPath } from '../support/browser/paths.ts';
+import { open, ready } from '../support/browser/ready.ts';
+import { expect, moving, orSkip, test } from '../support/browser/test.ts';
 
 test.use(moving);
 

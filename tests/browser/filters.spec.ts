@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { counted } from '../../contract/template.ts';
 import { basePath } from '../../model/reading/base-path.ts';
 import { content } from '../../model/reading/content.server.ts';
-import { frameLink, main } from './parts.ts';
-import { otherPath } from './paths.ts';
-import { open, reload } from './ready.ts';
-import { expect, orSkip, test } from './test.ts';
+import { frameLink, main } from '../support/browser/parts.ts';
+import { otherPath } from '../support/browser/paths.ts';
+import { open, reload } from '../support/browser/ready.ts';
+import { expect, orSkip, test } from '../support/browser/test.ts';
 
 const { articles, categories, pages, projects, site, words } = content;
 

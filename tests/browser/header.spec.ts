@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { required } from '../requirements.ts';
-import { boxOf } from './parts.ts';
-import { headerLinks, menus, menuWords } from './paths.ts';
-import { frames, open, reload } from './ready.ts';
-import { expect, moving, test } from './test.ts';
+import { boxOf } from '../support/browser/parts.ts';
+import { headerLinks, menus, menuWords } from '../support/browser/paths.ts';
+import { frames, open, reload } from '../support/browser/ready.ts';
+import { expect, moving, test } from '../support/browser/test.ts';
+import { required } from '../support/requirements.ts';
 
 test.use(moving);
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../contract/template.ts';
 import { content } from '../../model/reading/content.server.ts';
-import { boxOf, main } from './parts.ts';
-import { hasRoles } from './paths.ts';
-import { open } from './ready.ts';
-import { expectSaid, startReader } from './screen-reader.ts';
-import { expect, test } from './test.ts';
+import { boxOf, main } from '../support/browser/parts.ts';
+import { hasRoles } from '../support/browser/paths.ts';
+import { open } from '../support/browser/ready.ts';
+import { expectSaid, startReader } from '../support/browser/screen-reader.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const { pages, projects, site, words } = content;
 const { wait } = words.lists.cards;

@@ -1,6 +1,6 @@
-import { serveSite } from '../states.ts';
-import { button, field, fill, valid } from './contact/form.ts';
-import { expect, test } from './test.ts';
+import { button, field, fill, valid } from '../support/browser/form.ts';
+import { serveSite } from '../support/browser/states.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 let site: Awaited<ReturnType<typeof serveSite>>;
 let home: string;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isDelivered } from '../delivered.ts';
-import { existing, projectItems, serviceItems } from './paths.ts';
-import { frames, holdRequests, holdTimes, readThrough, ready } from './ready.ts';
-import { expect, moving, photo, photoHost, test, visitsHosts } from './test.ts';
+import { existing, projectItems, serviceItems } from '../support/browser/paths.ts';
+import { frames, holdRequests, holdTimes, readThrough, ready } from '../support/browser/ready.ts';
+import { expect, moving, photo, photoHost, test, visitsHosts } from '../support/browser/test.ts';
+import { isDelivered } from '../support/sites/delivered.ts';
 
 // The photos are this test's own.
 test.use({ ...moving, photosLoad: false });

@@ -1,8 +1,8 @@
 import { basePath } from '../../model/reading/base-path.ts';
-import { expectScreen, frameLink } from './parts.ts';
-import { aPage, otherPath } from './paths.ts';
-import { frames, open } from './ready.ts';
-import { belowPath, expect, test } from './test.ts';
+import { expectScreen, frameLink } from '../support/browser/parts.ts';
+import { aPage, otherPath } from '../support/browser/paths.ts';
+import { frames, open } from '../support/browser/ready.ts';
+import { belowPath, expect, test } from '../support/browser/test.ts';
 
 test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
   await open(page, '/');

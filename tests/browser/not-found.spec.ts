@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { builtFile, cardLink, expectPage, expectScreen, main } from './parts.ts';
-import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
-import { open, reload } from './ready.ts';
-import { expectSentences } from './screen-reader.ts';
-import { expect, orSkip, test } from './test.ts';
+import { builtFile, cardLink, expectPage, expectScreen, main } from '../support/browser/parts.ts';
+import { articlesWithoutPage, projectItems, serviceItems } from '../support/browser/paths.ts';
+import { open, reload } from '../support/browser/ready.ts';
+import { expectSentences } from '../support/browser/screen-reader.ts';
+import { expect, orSkip, test } from '../support/browser/test.ts';
 
 type Screen = { file: string; link: string; logged: RegExp };
 

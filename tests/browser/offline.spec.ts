@@ -1,8 +1,8 @@
 import { offline } from '../../model/data/messages.ts';
-import { frameLink, headingOf } from './parts.ts';
-import { aPage, footerPaths } from './paths.ts';
-import { frames, open } from './ready.ts';
-import { belowPath, expect, moving, orSkip, test } from './test.ts';
+import { frameLink, headingOf } from '../support/browser/parts.ts';
+import { aPage, footerPaths } from '../support/browser/paths.ts';
+import { frames, open } from '../support/browser/ready.ts';
+import { belowPath, expect, moving, orSkip, test } from '../support/browser/test.ts';
 
 test.use(moving);
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../model/reading/content.server.ts';
-import { required } from '../requirements.ts';
-import { boxOf } from './parts.ts';
-import { headerLinks, menus, menuWords } from './paths.ts';
-import { frames, holdRequests, ready } from './ready.ts';
-import { belowPath, expect, moving, test } from './test.ts';
+import { boxOf } from '../support/browser/parts.ts';
+import { headerLinks, menus, menuWords } from '../support/browser/paths.ts';
+import { frames, holdRequests, ready } from '../support/browser/ready.ts';
+import { belowPath, expect, moving, test } from '../support/browser/test.ts';
+import { required } from '../support/requirements.ts';
 
 const { site, words } = content;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/reading/content.server.ts';
-import { boxOf, frameLink, main } from './parts.ts';
-import { otherPath } from './paths.ts';
-import { emulateTouch, holdRequests, open } from './ready.ts';
-import { expect, moving, orSkip, photo, photoHost, test } from './test.ts';
+import { boxOf, frameLink, main } from '../support/browser/parts.ts';
+import { otherPath } from '../support/browser/paths.ts';
+import { emulateTouch, holdRequests, open } from '../support/browser/ready.ts';
+import { expect, moving, orSkip, photo, photoHost, test } from '../support/browser/test.ts';
 
 const projects = content.projects.filter(({ images }) => images[0]?.src.startsWith('https:'));
 

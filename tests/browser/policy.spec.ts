@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aPage } from './paths.ts';
-import { open, ready } from './ready.ts';
-import { expect, test } from './test.ts';
+import { aPage } from '../support/browser/paths.ts';
+import { open, ready } from '../support/browser/ready.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // Each attack is a violation that the browser logs.
 test.use({ ignoredMessages: /./ });

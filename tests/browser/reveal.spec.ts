@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { content } from '../../model/reading/content.server.ts';
-import { required } from '../requirements.ts';
-import { builtFile } from './parts.ts';
-import { existing } from './paths.ts';
-import { frames, open, readThrough } from './ready.ts';
-import { expect, moving, orSkip, test } from './test.ts';
+import { builtFile } from '../support/browser/parts.ts';
+import { existing } from '../support/browser/paths.ts';
+import { frames, open, readThrough } from '../support/browser/ready.ts';
+import { expect, moving, orSkip, test } from '../support/browser/test.ts';
+import { required } from '../support/requirements.ts';
 
 test.use(moving);
 
@@ -35,7 +35,7 @@ async function showShare(page: Page, name: string, share: number) {
 }
 
 test('R-reveal: what the wrapper does by default, and what can be set', async ({ page }) => {
-  const rolldownOptions = { input: 'tests/browser/reveal-page.tsx', output: { format: 'iife' } } as const;
+  const rolldownOptions = { input: 'tests/support/browser/reveal-page.tsx', output: { format: 'iife' } } as const;
   const built = await build({
     configFile: false,
     logLevel: 'error',

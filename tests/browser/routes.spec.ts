@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { basePath } from '../../model/reading/base-path.ts';
 import { content } from '../../model/reading/content.server.ts';
-import { boxOf, builtFile, cardLink, expectPage, expectScreen, frameLink, heading, main } from './parts.ts';
-import { aPage, projectItems } from './paths.ts';
-import { frames, open, ready, reload } from './ready.ts';
-import { expect, orSkip, test } from './test.ts';
+import {
+  boxOf,
+  builtFile,
+  cardLink,
+  expectPage,
+  expectScreen,
+  frameLink,
+  heading,
+  main,
+} from '../support/browser/parts.ts';
+import { aPage, projectItems } from '../support/browser/paths.ts';
+import { frames, open, ready, reload } from '../support/browser/ready.ts';
+import { expect, orSkip, test } from '../support/browser/test.ts';
 
 const { projects, words } = content;
 

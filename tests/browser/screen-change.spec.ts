@@ -1,7 +1,7 @@
-import { frameLink } from './parts.ts';
-import { aPage, headerLinks, otherPath } from './paths.ts';
-import { frames, holdRequests, open, ready } from './ready.ts';
-import { belowPath, expect, test } from './test.ts';
+import { frameLink } from '../support/browser/parts.ts';
+import { aPage, headerLinks, otherPath } from '../support/browser/paths.ts';
+import { frames, holdRequests, open, ready } from '../support/browser/ready.ts';
+import { belowPath, expect, test } from '../support/browser/test.ts';
 
 test('a new screen fades in, or is there at once under reduced motion', async ({ page }) => {
   await open(page, '/');

@@ -1,8 +1,8 @@
-import { type Site, serveSite, states } from '../states.ts';
-import { expectNoFinding } from './axe.ts';
-import { flawsOf } from './layout.ts';
-import { expect, test } from './test.ts';
-import { gapsOf, printedViews, seenWhileTyping, type View, viewer, views } from './views.ts';
+import { expectNoFinding } from '../support/browser/axe.ts';
+import { flawsOf } from '../support/browser/layout.ts';
+import { type Site, serveSite, states } from '../support/browser/states.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { gapsOf, printedViews, seenWhileTyping, type View, viewer, views } from '../support/browser/views.ts';
 
 // The browser and the page log what is not there, or does not respond.
 test.use({ ignoredMessages: /Failed to load resource|not found|404: |preloaded/i, timezoneId: 'Europe/Berlin' });

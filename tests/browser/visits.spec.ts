@@ -1,8 +1,8 @@
-import { form, send } from './contact/form.ts';
-import { reply, stored } from './enquiries/reply.ts';
-import { open } from './ready.ts';
-import { site, words } from './second-content.ts';
-import { expect, secondVisitsHost, test } from './test.ts';
+import { form, send } from '../support/browser/form.ts';
+import { open } from '../support/browser/ready.ts';
+import { reply, stored } from '../support/browser/reply.ts';
+import { site, words } from '../support/browser/second-content.ts';
+import { expect, secondVisitsHost, test } from '../support/browser/test.ts';
 
 /** Stand-ins that do what is documented of the real scripts, and send each visit and event as one request. */
 const shared = `

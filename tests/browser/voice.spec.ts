@@ -1,12 +1,12 @@
 /** The phrases of a screen reader (docs/accessibility.md) on visitors' ways through the pages. */
 import { content } from '../../model/reading/content.server.ts';
-import { required } from '../requirements.ts';
-import { button, field, needsSimulation, openWithStoppedClock, valid } from './contact/form.ts';
-import { frameLink, headingOf } from './parts.ts';
-import { aPage, menus } from './paths.ts';
-import { open } from './ready.ts';
-import { expectSaid, startReader } from './screen-reader.ts';
-import { expect, orSkip, test } from './test.ts';
+import { button, field, needsSimulation, openWithStoppedClock, valid } from '../support/browser/form.ts';
+import { frameLink, headingOf } from '../support/browser/parts.ts';
+import { aPage, menus } from '../support/browser/paths.ts';
+import { open } from '../support/browser/ready.ts';
+import { expectSaid, startReader } from '../support/browser/screen-reader.ts';
+import { expect, orSkip, test } from '../support/browser/test.ts';
+import { required } from '../support/requirements.ts';
 
 const { pages, words, site } = content;
 const { fields } = words.contact.form;

@@ -4,8 +4,8 @@ import { toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
-import { articleItems, projectItems, serviceItems } from '../browser/paths.ts';
-import { expectTexts, hrefsOf, mainOf, textsOf } from './built-pages.ts';
+import { articleItems, projectItems, serviceItems } from '../support/browser/paths.ts';
+import { expectTexts, hrefsOf, mainOf, textsOf } from '../support/sites/built-pages.ts';
 
 const { categories, testimonials, words } = content;
 const { cards } = words.lists;

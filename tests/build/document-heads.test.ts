@@ -5,8 +5,8 @@ import { basePath } from 'model/reading/base-path.ts';
 import { content } from 'model/reading/content.server.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
-import { existing } from '../browser/paths.ts';
-import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from './built-pages.ts';
+import { existing } from '../support/browser/paths.ts';
+import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from '../support/sites/built-pages.ts';
 
 const { site } = content;
 const origin = content.site.url;

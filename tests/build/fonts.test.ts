@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { fontFolder } from '../../model/formats/fonts.ts';
 import { findElements } from '../../publish/page/page.ts';
-import { charactersOf } from '../characters-of.ts';
-import { builtPages } from './built-pages.ts';
+import { charactersOf } from '../support/characters-of.ts';
+import { builtPages } from '../support/sites/built-pages.ts';
 
 function charactersIn(name: string): Set<string> {
   const files = globSync(`assets/${name}-*.woff2`, { cwd: CLIENT_DIRECTORY });

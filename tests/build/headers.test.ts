@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { analyticsOrigins } from '../../model/deriving/settings.ts';
 import { content } from '../../model/reading/content.server.ts';
-import { serveBuilt } from '../serve-built.ts';
-import { builtPages } from './built-pages.ts';
+import { builtPages } from '../support/sites/built-pages.ts';
+import { serveBuilt } from '../support/sites/serve-built.ts';
 
 /** Sources that Observatory takes marks off for, in any directive. */
 const BROAD = /^(?:\*|https?:|ftp:|https?:\/\/\*.*|'unsafe-eval')$/;

@@ -5,7 +5,7 @@ import { content } from 'model/reading/content.server.ts';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
-import { builtFiles, builtPages, dataOf, livePages, readBuilt } from './built-pages.ts';
+import { builtFiles, builtPages, dataOf, livePages, readBuilt } from '../support/sites/built-pages.ts';
 
 const origin = content.site.url;
 const articlePaths = content.articles.map((article): string => toArticleItem(article).path);

@@ -1,4 +1,4 @@
-/** The screens show the content. `delivered.test.ts` holds the delivered content itself. */
+/** The screens show the content. `tests/delivered/content.test.ts` holds the delivered content itself. */
 import { fieldNames } from 'contract/enquiry.ts';
 import { footerPages } from 'model/data/frame.ts';
 import { articlesWithText } from 'model/deriving/list-items.server.ts';
@@ -6,9 +6,19 @@ import { content } from 'model/reading/content.server.ts';
 import { pathOf, screenEntries } from 'model/schemas/screens.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
-import { existing, footerColumns, hasRoles, headerLinks, menus, serviceItems } from '../browser/paths.ts';
-import { isDelivered } from '../delivered.ts';
-import { classesOf, expectTexts, hrefsOf, livePages, mainOf, part, plain, textOf, textsOf } from './built-pages.ts';
+import { existing, footerColumns, hasRoles, headerLinks, menus, serviceItems } from '../support/browser/paths.ts';
+import {
+  classesOf,
+  expectTexts,
+  hrefsOf,
+  livePages,
+  mainOf,
+  part,
+  plain,
+  textOf,
+  textsOf,
+} from '../support/sites/built-pages.ts';
+import { isDelivered } from '../support/sites/delivered.ts';
 
 const { categories, faq, pages, projects, services, site, testimonials, words } = content;
 const { home } = pages;

@@ -10,7 +10,7 @@ import { content } from 'model/reading/content.server.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
-import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
+import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from '../support/sites/built-pages.ts';
 
 const origin = content.site.url;
 

@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
-import { isDelivered, ownersHint } from '../delivered.ts';
-import { serveBuilt } from '../serve-built.ts';
-import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
+import { builtFiles, builtPages, readBuilt } from '../support/sites/built-pages.ts';
+import { isDelivered, ownersHint } from '../support/sites/delivered.ts';
+import { serveBuilt } from '../support/sites/serve-built.ts';
 
 /** JavaScript that a page may load before a click, bytes after brotli (docs/performance.md). */
 const MAX_JAVASCRIPT = 111_600;

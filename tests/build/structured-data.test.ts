@@ -2,7 +2,7 @@ import { articlesWithText } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { builtPages, dataOf, livePages } from './built-pages.ts';
+import { builtPages, dataOf, livePages } from '../support/sites/built-pages.ts';
 
 const { pages, projects, services, site } = content;
 

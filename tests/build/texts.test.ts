@@ -1,11 +1,11 @@
-/** Each page has the texts of its file, in elements that have rules. `delivered.test.ts` holds the delivered content itself. */
+/** Each page has the texts of its file, in elements that have rules. `tests/delivered/content.test.ts` holds the delivered content itself. */
 import { getTextContent } from '@parse5/tools';
 import { disciplineOf, projectCategoryOf } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
-import { existing, hasRoles } from '../browser/paths.ts';
-import { classesOf, livePages, mainOf, plain, stringsIn, textOf } from './built-pages.ts';
+import { existing, hasRoles } from '../support/browser/paths.ts';
+import { classesOf, livePages, mainOf, plain, stringsIn, textOf } from '../support/sites/built-pages.ts';
 
 const { faq, pages, projects, services, site, words } = content;
 

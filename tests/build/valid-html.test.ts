@@ -1,7 +1,7 @@
 /** Each page is HTML as the standard has it, by a checker that is not ours (docs/decisions/0007). */
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { builtPages, readBuilt } from './built-pages.ts';
+import { builtPages, readBuilt } from '../support/sites/built-pages.ts';
 
 const validator = new HtmlValidate({
   root: true,

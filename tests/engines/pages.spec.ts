@@ -1,6 +1,6 @@
 import { content } from '../../model/reading/content.server.ts';
-import { aPage, footerPaths, hasRoles, paths } from '../browser/paths.ts';
-import { expect, follow, followAny, open, type Site, test, waitFor } from './test.ts';
+import { aPage, footerPaths, hasRoles, paths } from '../support/browser/paths.ts';
+import { expect, follow, followAny, open, type Site, test, waitFor } from '../support/engines/test.ts';
 
 const service = `/services/${content.services[0]?.id}`;
 const project = `/portfolio/${content.projects[0]?.slug}`;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { menus } from '../../model/data/frame.ts';
 import { content } from '../../model/reading/content.server.ts';
-import { isSimulated } from '../browser/contact/form.ts';
-import { expect, follow, open, type Site, test, waitFor } from './test.ts';
+import { isSimulated } from '../support/browser/form.ts';
+import { expect, follow, open, type Site, test, waitFor } from '../support/engines/test.ts';
 
 const { toasts } = content.words.contact;
 const { background, menu } = content.words.frame;

@@ -3,11 +3,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { storeCopy } from '../../backend/bookings/busy.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import type { BookedCall, FreeTimes } from '../../contract/booking.ts';
-import { readInvitation } from '../backend/calendar.ts';
-import { place, withKinds } from '../backend/desk.ts';
-import { startMailServer } from '../backend/mail-server.ts';
-import { inbox } from './inbox.ts';
-import { createSite, enquiryRequest, post } from './site.ts';
+import { readInvitation } from '../support/backend/calendar.ts';
+import { place, withKinds } from '../support/backend/desk.ts';
+import { inbox } from '../support/backend/inbox.ts';
+import { startMailServer } from '../support/backend/mail-server.ts';
+import { createSite, enquiryRequest, post } from '../support/backend/site.ts';
 
 const HOURS = [{ from: '00:00', to: '23:30' }];
 /** Every day, because the server has the clock of the machine. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { createSite, enquiryRequest, post } from './site.ts';
+import { createSite, enquiryRequest, post } from '../support/backend/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('the demo serves the site, catches its mails, and leaves nothing behind', async () => {
   const site = createSite();

@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
 import { outboxHealth } from '../../backend/mail/outbox.ts';
-import { rules } from '../backend/desk.ts';
-import { startMailServer } from '../backend/mail-server.ts';
-import { storeEnquiry } from '../backend/test-enquiry.ts';
-import { listen } from '../listen.ts';
-import { inbox } from './inbox.ts';
-import { createSite, enquiryRequest, facts, post } from './site.ts';
+import { rules } from '../support/backend/desk.ts';
+import { inbox } from '../support/backend/inbox.ts';
+import { startMailServer } from '../support/backend/mail-server.ts';
+import { createSite, enquiryRequest, facts, post } from '../support/backend/site.ts';
+import { storeEnquiry } from '../support/backend/test-enquiry.ts';
+import { listen } from '../support/listen.ts';
 
 const create = (environment: NodeJS.ProcessEnv = {}, shell?: string) =>
   createSite({ environment, shell, changes: { availability: rules } });

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
 import { addMail, outboxHealth } from '../../backend/mail/outbox.ts';
-import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
-import { storeEnquiry } from '../backend/test-enquiry.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { inbox } from './inbox.ts';
+import { createDesk, SUNDAY, tuesday } from '../support/backend/desk.ts';
+import { inbox } from '../support/backend/inbox.ts';
+import { storeEnquiry } from '../support/backend/test-enquiry.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Clears the screen, sets the window's title, and turns the direction of what follows. */
 const HOSTILE = 'Ada\u001b[2J\u009b31m\u009d0;T\u0007\u007f\b\u202Egnp\u2066\r!';

@@ -8,8 +8,8 @@ import { DatabaseUnavailableError } from '../../backend/database/database.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { openPool } from '../../backend/database/postgres.ts';
 import { RESPONSE_TIMEOUT_MS } from '../../contract/enquiry.ts';
-import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
-import { createSite, enquiryRequest, post } from './site.ts';
+import { createDesk, SUNDAY, tuesday } from '../support/backend/desk.ts';
+import { createSite, enquiryRequest, post } from '../support/backend/site.ts';
 
 /** The folder with `initdb` and `pg_ctl`, if they are installed. */
 const programs = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin']

@@ -9,8 +9,8 @@ import { pageValuesOf } from '../../model/deriving/settings.ts';
 import { readContent } from '../../model/reading/read-content.ts';
 import { languagesOfWords } from '../../model/reading/words.ts';
 import { placeholdersIn } from '../../model/schemas/fields.ts';
-import { changedContent, replaced } from '../changed-content.ts';
-import { isDelivered } from '../delivered.ts';
+import { changedContent, replaced } from '../support/changed-content.ts';
+import { isDelivered } from '../support/sites/delivered.ts';
 
 const german = {
   simulated: 'Zurzeit schickt das Formular nichts ab.',

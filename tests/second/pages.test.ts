@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
-import { builtFiles, builtPages, metaOf, readBuilt } from '../build/built-pages.ts';
+import { builtFiles, builtPages, metaOf, readBuilt } from '../support/sites/built-pages.ts';
 
 const { site, words } = content;
 const published = articlesWithText();

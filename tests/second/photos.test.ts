@@ -1,7 +1,7 @@
 import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
-import { builtFiles, builtPages, readBuilt } from '../build/built-pages.ts';
+import { builtFiles, builtPages, readBuilt } from '../support/sites/built-pages.ts';
 
 test.each(['/portfolio', '/blog'])('the photo in view when %s opens is preloaded in its size', (path) => {
   const elements = builtPages.find((page) => page.path === path)?.elements ?? [];

@@ -5,7 +5,7 @@ import { content } from 'model/reading/content.server.ts';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element } from '../../publish/page/page.ts';
-import { builtFiles, readBuilt } from '../build/built-pages.ts';
+import { builtFiles, readBuilt } from '../support/sites/built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -8,7 +8,7 @@ import type { Routes } from '../../backend/http/http.ts';
 import { createLogger } from '../../backend/logger.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
 import { serve } from '../../server/serve.ts';
-import { startTestSite } from './test-site.ts';
+import { startTestSite } from '../support/backend/test-site.ts';
 
 const policyOf = (title: string) =>
   `default-src 'self'; object-src 'none'; base-uri 'none'; img-src https://${title}.example`;

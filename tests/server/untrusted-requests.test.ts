@@ -5,7 +5,7 @@ import { createHttp } from '../../backend/http/http.ts';
 import { TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
 import { loggedPath } from '../../server/serve.ts';
-import { startTestSite } from './test-site.ts';
+import { startTestSite } from '../support/backend/test-site.ts';
 
 const FORGED = 'a\n{"level":30}\u009b2J\u202e';
 

@@ -3,8 +3,8 @@ import { fill } from 'contract/template.ts';
 import type { failureToasts } from 'model/data/contact.ts';
 import { content } from 'model/reading/content.server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
-import { required } from '../../../tests/requirements.ts';
+import { testEnquiry } from '../../../tests/support/backend/test-enquiry.ts';
+import { required } from '../../../tests/support/requirements.ts';
 
 const endpoint = 'https://forms.example/f/abc';
 const enquiry = testEnquiry({ service: 'SEO' });

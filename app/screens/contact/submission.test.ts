@@ -1,7 +1,7 @@
 import { fields } from 'contract/enquiry.ts';
 import { formatNumber } from 'model/deriving/format.server.ts';
 import { expect, test, vi } from 'vitest';
-import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
+import { testEnquiry } from '../../../tests/support/backend/test-enquiry.ts';
 import { checkEnquiry } from './submission.ts';
 
 const complete = testEnquiry();

@@ -1,6 +1,3 @@
-import { required } from '../../requirements.ts';
-import { frames, holdRequests } from '../ready.ts';
-import { belowPath, expect, test } from '../test.ts';
 import {
   BACKGROUND,
   BACKGROUND_SCRIPT,
@@ -17,7 +14,10 @@ import {
   prependToWorker,
   RECORD_INPUTS,
   setStyle,
-} from './background.ts';
+} from '../../support/browser/background.ts';
+import { frames, holdRequests } from '../../support/browser/ready.ts';
+import { belowPath, expect, test } from '../../support/browser/test.ts';
+import { required } from '../../support/requirements.ts';
 
 test.use({ backgroundMoves: true, hasTouch: true });
 

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
-import { BACKGROUND, BACKGROUND_SCRIPT, expectStillBackground, pauseButton, prependToWorker } from './background.ts';
+import {
+  BACKGROUND,
+  BACKGROUND_SCRIPT,
+  expectStillBackground,
+  pauseButton,
+  prependToWorker,
+} from '../../support/browser/background.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test.use({ backgroundMoves: true });
 

@@ -1,7 +1,3 @@
-import { fill } from '../contact/form.ts';
-import { aPage } from '../paths.ts';
-import { denyStorage, frames, open } from '../ready.ts';
-import { expect, test } from '../test.ts';
 import {
   expectDrawn,
   expectDrift,
@@ -11,7 +7,11 @@ import {
   pauseButton,
   picture,
   playButton,
-} from './background.ts';
+} from '../../support/browser/background.ts';
+import { fill } from '../../support/browser/form.ts';
+import { aPage } from '../../support/browser/paths.ts';
+import { denyStorage, frames, open } from '../../support/browser/ready.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test.use({ backgroundMoves: true });
 

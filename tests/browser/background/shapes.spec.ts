@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../../model/reading/content.server.ts';
-import { needsSimulation, send } from '../contact/form.ts';
-import { existing, hasRoles } from '../paths.ts';
-import { frames, ready } from '../ready.ts';
-import { expect, orSkip, test } from '../test.ts';
-import { expectDrawn, inWorker, openBackground, prependToWorker, RECORD_INPUTS } from './background.ts';
+import {
+  expectDrawn,
+  inWorker,
+  openBackground,
+  prependToWorker,
+  RECORD_INPUTS,
+} from '../../support/browser/background.ts';
+import { needsSimulation, send } from '../../support/browser/form.ts';
+import { existing, hasRoles } from '../../support/browser/paths.ts';
+import { frames, ready } from '../../support/browser/ready.ts';
+import { expect, orSkip, test } from '../../support/browser/test.ts';
 
 // Nothing lies beside the text; each pixel costs time.
 test.use({ backgroundMoves: true, viewport: { width: 400, height: 400 }, ignoredMessages: /404|Failed to load/ });

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
 import { ENQUIRIES_PATH, FIRST_KIND } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
-import { button, field, fill, form, leave, send, toast, valid } from '../contact/form.ts';
-import { bodyOf, replyTo, stored } from '../enquiries/reply.ts';
-import { holdRequests, open, ready } from '../ready.ts';
-import { expectSaid, startReader } from '../screen-reader.ts';
-import { availability, site, storedLine, words } from '../second-content.ts';
-import { expect, test } from '../test.ts';
-import { call, freeTimes, read, spoilZone, startsOf } from './calls.ts';
+import { call, freeTimes, read, spoilZone, startsOf } from '../../support/browser/calls.ts';
+import { button, field, fill, form, leave, send, toast, valid } from '../../support/browser/form.ts';
+import { holdRequests, open, ready } from '../../support/browser/ready.ts';
+import { bodyOf, replyTo, stored } from '../../support/browser/reply.ts';
+import { expectSaid, startReader } from '../../support/browser/screen-reader.ts';
+import { availability, site, storedLine, words } from '../../support/browser/second-content.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });

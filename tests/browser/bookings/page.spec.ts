@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { BOOKING_PATH, bookingErrorStatus, type ManageRequest, TIMES_PATH } from '../../../contract/booking.ts';
 import { errorStatus } from '../../../contract/enquiry.ts';
 import { fill } from '../../../contract/template.ts';
-import { button, toast } from '../contact/form.ts';
-import { replyTo } from '../enquiries/reply.ts';
-import { heading, main } from '../parts.ts';
-import { open } from '../ready.ts';
-import { expectSaid, expectSentences, startReader } from '../screen-reader.ts';
-import { availability, site, words } from '../second-content.ts';
-import { expect, test } from '../test.ts';
-import { freeTimes, managed, read, spoilZone, startsOf } from './calls.ts';
+import { freeTimes, managed, read, spoilZone, startsOf } from '../../support/browser/calls.ts';
+import { button, toast } from '../../support/browser/form.ts';
+import { heading, main } from '../../support/browser/parts.ts';
+import { open } from '../../support/browser/ready.ts';
+import { replyTo } from '../../support/browser/reply.ts';
+import { expectSaid, expectSentences, startReader } from '../../support/browser/screen-reader.ts';
+import { availability, site, words } from '../../support/browser/second-content.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_Angeles' });

@@ -1,7 +1,3 @@
-import { required } from '../../requirements.ts';
-import { aPage } from '../paths.ts';
-import { denyStorage, holdRequests, open, ready, reload, takeApis } from '../ready.ts';
-import { expect, test } from '../test.ts';
 import {
   button,
   errorToast,
@@ -16,7 +12,11 @@ import {
   sent,
   toast,
   valid,
-} from './form.ts';
+} from '../../support/browser/form.ts';
+import { aPage } from '../../support/browser/paths.ts';
+import { denyStorage, holdRequests, open, ready, reload, takeApis } from '../../support/browser/ready.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { required } from '../../support/requirements.ts';
 
 test('what was typed survives until it is sent or deleted', async ({ page }) => {
   needsSimulation();

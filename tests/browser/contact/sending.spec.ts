@@ -1,6 +1,4 @@
 import { fieldNames } from '../../../contract/enquiry.ts';
-import { required } from '../../requirements.ts';
-import { expect, test } from '../test.ts';
 import {
   button,
   field,
@@ -15,7 +13,9 @@ import {
   successToast,
   toast,
   valid,
-} from './form.ts';
+} from '../../support/browser/form.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { required } from '../../support/requirements.ts';
 
 const { sendingTime } = required.form;
 

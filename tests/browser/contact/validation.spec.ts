@@ -1,8 +1,8 @@
 import { content } from '../../../model/reading/content.server.ts';
-import { required } from '../../requirements.ts';
-import { boxOf } from '../parts.ts';
-import { expect, test } from '../test.ts';
-import { button, errorToast, field, fill, openWithStoppedClock, toast, valid } from './form.ts';
+import { button, errorToast, field, fill, openWithStoppedClock, toast, valid } from '../../support/browser/form.ts';
+import { boxOf } from '../../support/browser/parts.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { required } from '../../support/requirements.ts';
 
 const { fields } = content.words.contact.form;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fieldNames, TRAP_FIELD } from '../../../contract/enquiry.ts';
-import { button, field, fill, form, leave, selectService, sent, toast, valid } from '../contact/form.ts';
-import { holdRequests, open, ready, reload } from '../ready.ts';
-import { questions, refusal, site, storedLine, words } from '../second-content.ts';
-import { expect, test } from '../test.ts';
-import { bodyOf, reply, stored } from './reply.ts';
+import { button, field, fill, form, leave, selectService, sent, toast, valid } from '../../support/browser/form.ts';
+import { holdRequests, open, ready, reload } from '../../support/browser/ready.ts';
+import { bodyOf, reply, stored } from '../../support/browser/reply.ts';
+import { questions, refusal, site, storedLine, words } from '../../support/browser/second-content.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/ });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../backend/database/open.ts';
 import { listEnquiries } from '../../../backend/enquiries/store.ts';
 import { notSentPath, SENT_PATH } from '../../../contract/enquiry.ts';
-import { secondData } from '../../second-site.ts';
-import { button, field, fill } from '../contact/form.ts';
-import { open, ready } from '../ready.ts';
-import { questions, refusal, services, words } from '../second-content.ts';
-import { expect, test } from '../test.ts';
+import { button, field, fill } from '../../support/browser/form.ts';
+import { open, ready } from '../../support/browser/ready.ts';
+import { questions, refusal, services, words } from '../../support/browser/second-content.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { secondData } from '../../support/sites/second-site.ts';
 
 /** The text of a visitor of one test alone. */
 const message = 'A shop with\ntwo “lines” & <b>more</b>.';

@@ -1,9 +1,9 @@
 import { fill } from '../../../contract/template.ts';
-import { expectScreen, frameLink, heading, main } from '../parts.ts';
-import { holdRequests, open, ready } from '../ready.ts';
-import { expectSentences } from '../screen-reader.ts';
-import { site, words } from '../second-content.ts';
-import { expect, test } from '../test.ts';
+import { expectScreen, frameLink, heading, main } from '../../support/browser/parts.ts';
+import { holdRequests, open, ready } from '../../support/browser/ready.ts';
+import { expectSentences } from '../../support/browser/screen-reader.ts';
+import { site, words } from '../../support/browser/second-content.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const example = {
   path: '/blog/wie-gross-muss-die-mulde-sein',

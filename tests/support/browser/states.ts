@@ -1,0 +1,239 @@
+/** Every state that visitors see: each kind of page as it opens, and what follows from what they do. */
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BOOKING_PATH, bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
+import { buildFolder } from '../../../contract/build-folder.ts';
+import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
+import { basePath } from '../../../model/reading/base-path.ts';
+import { namesIn } from '../../../model/reading/folder.ts';
+import { serve } from '../../../server/serve.ts';
+import { isDelivered } from '../sites/delivered.ts';
+import { hasSecondSite, secondSettings } from '../sites/second-site.ts';
+import { testSettings } from '../sites/serve-built.ts';
+import { smallestSettings } from '../sites/smallest-content.ts';
+import { languageSettings, SITE_URL } from '../sites/two-languages.ts';
+import { call, freeTimes, managed, startsOf } from './calls.ts';
+import { button, fill, send, valid } from './form.ts';
+import { ready } from './ready.ts';
+import { type Reply, replyTo, stored } from './reply.ts';
+
+/** The sites that tests read: their build, and the path of their host that they are below. */
+const sites = {
+  delivered: { folder: buildFolder(), base: basePath },
+  studio: { folder: secondSettings.BUILD, base: '' },
+  smallest: { folder: smallestSettings.BUILD, base: '' },
+  languages: { folder: languageSettings.BUILD, base: new URL(SITE_URL).pathname },
+};
+export type Site = keyof typeof sites;
+type Act = (page: Page) => Promise<unknown>;
+type Replies = readonly (Reply | 'abort' | 'hold')[];
+
+export type State = {
+  site: Site;
+  name: string;
+  path: string;
+  /** In place of the server: free times, and the responses to an enquiry and on the page of a call. */
+  times?: Replies;
+  enquiry?: Replies;
+  booking?: Replies;
+  act?: Act;
+  /** Selector of an element that is there once the state is. */
+  shows?: string;
+  /** The least width with it, or the least without it, px. */
+  from?: number;
+  below?: number;
+  isPrinted?: boolean;
+};
+
+const DESKTOP = 1024;
+
+/** One page of each kind: all at the root, and of each folder the longest, and that of what is not in it. */
+function pagesOf(site: Site): State[] {
+  const client = join(sites[site].folder, 'client');
+  const files = namesIn(client).filter((file) => file.endsWith('.html') && file !== 'admin.html');
+  const kindOf = (file: string) => (/^[^/]+$|404|^de\/[^/]+$/.test(file) ? file : dirname(file));
+  const size = (file: string) => statSync(join(client, file)).size;
+  return [...Map.groupBy(files, kindOf).values()].map((files) => {
+    const [file = ''] = files.sort((one, other) => size(other) - size(one));
+    const path = `/${file
+      .replace(/\.html$/, '')
+      .replace(/(^|\/)index$/, '$1')
+      .replace(/404$/, 'no-such-page')}`;
+    return { site, name: path, path };
+  });
+}
+
+const press =
+  (selector: string, index = 0): Act =>
+  (page) =>
+    page.locator(`${selector}:visible`).nth(index).click();
+const inTurn =
+  (...acts: readonly Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+const submit: Act = (page) => button(page).click();
+const type: Act = (page) => fill(page, valid);
+/** The simulated form would go on after 1.5 s. */
+const stopLongTimers: Act = (page) =>
+  page.evaluate(() => {
+    const start = window.setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 1000 ? start(run, ms) : 0) });
+  });
+
+/** States of the form of a site, simulated or not. */
+const formStates = (site: Site, path = '/contact'): State[] =>
+  [
+    { name: 'with errors', act: submit, shows: '.field-error' },
+    {
+      name: 'sending',
+      act: inTurn(stopLongTimers, send),
+      shows: '[type="submit"]:disabled',
+      enquiry: ['hold' as const],
+    },
+    { name: 'sent', act: send, shows: '.sent', enquiry: [stored] },
+  ].map(({ name, ...state }) => ({ site, path, name: `${path} ${name}`, ...state }));
+
+/** Free times from 8:00 to 17:30 UTC on nine days. */
+const week = startsOf(9).flatMap((start) => {
+  const first = Date.parse(start);
+  return start.includes('T08') ? Array.from({ length: 20 }, (_, half) => first + half * 1_800_000) : [];
+});
+const [first = '', second = ''] = week.map((time) => new Date(time).toISOString());
+const offered = [{ json: freeTimes(week.map((time) => new Date(time).toISOString())) }];
+const choose: Act = (page) => page.locator('[name="start"]').nth(7).check();
+const booked = { status: 201, json: { stored: true, booking: call(first) } };
+const refused = (error: keyof typeof bookingErrorStatus) => ({ status: bookingErrorStatus[error], json: { error } });
+
+/** States of a form that books calls. */
+const bookingStates = (site: Site, path = '/contact'): State[] =>
+  [
+    { name: 'with times', shows: '[name="start"]' },
+    { name: 'without times', times: [{ json: freeTimes([]) }], shows: '.booking-room, [role="status"]:not(:empty)' },
+    { name: 'times fail', times: ['abort' as const], shows: 'fieldset [role="status"] + button' },
+    { name: 'times come', times: ['hold' as const] },
+    { name: 'time chosen', act: choose, shows: '.booking-bar' },
+    { name: 'time chosen, filled in', act: inTurn(choose, type), shows: '.booking-bar' },
+    {
+      name: 'time chosen, with errors',
+      act: inTurn(choose, (page) => fill(page, { name: 'Ada' }), submit),
+      shows: '.field-error',
+    },
+    { name: 'failed', act: inTurn(choose, send), enquiry: ['abort' as const], shows: 'form .failure' },
+    { name: 'time taken', act: inTurn(choose, send), enquiry: [refused('taken')], shows: '.failure' },
+    { name: 'booked', act: inTurn(choose, send), enquiry: [booked], shows: '#booked' },
+  ].map(({ name, ...state }) => ({ site, path, times: offered, name: `${path} ${name}`, ...state }));
+
+const shown = { json: { call: managed(first) } };
+const cancelled = { json: { call: managed(first, 'cancelled') } };
+const owners = { json: { call: { ...managed(first), visitor: 'Ada Example' } } };
+const [move, cancel, confirm] = [
+  press('main button.button'),
+  press('main button.button', 1),
+  press('main button.button', 1),
+];
+const moveTo = inTurn(move, choose, press('.booking-bar button'));
+
+/** States of the page of a call. */
+const callStates = (site: Site, path: string = BOOKING_PATH): State[] =>
+  [
+    { name: 'booked', booking: [shown] },
+    { name: 'of the owner', booking: [owners] },
+    { name: 'moving', booking: [shown, ...offered], act: move, shows: '[name="start"]' },
+    { name: 'moving, time chosen', booking: [shown, ...offered], act: inTurn(move, choose), shows: '.booking-bar' },
+    {
+      name: 'moved',
+      booking: [shown, ...offered, { json: { call: managed(second) } }],
+      act: moveTo,
+      shows: 'a[download]',
+    },
+    { name: 'move refused', booking: [shown, ...offered, refused('moved-too-often')], act: moveTo, shows: '.toast' },
+    { name: 'cancelling', booking: [shown], act: cancel, shows: 'textarea' },
+    { name: 'cancelling, of the owner', booking: [owners], act: press('main button', 1), shows: 'textarea' },
+    { name: 'cancelled', booking: [shown, cancelled], act: inTurn(cancel, confirm), shows: 's' },
+    { name: 'unknown', booking: [refused('unknown-booking')] },
+    { name: 'out of reach', booking: ['abort' as const] },
+    { name: 'loading', booking: ['hold' as const], shows: 'h1' },
+  ].map(({ name, shows = 'main .button', ...state }) => {
+    return { site, path: `${path}#c2VjcmV0-_1abcdefghijk`, name: `${path} ${name}`, shows, ...state };
+  });
+
+const overlay = (site: Site, path = '/'): State => {
+  return { site, path, name: `${path} overlay`, act: press('[commandfor]'), shows: 'dialog[open]', below: DESKTOP };
+};
+const printed = (site: Site, path: string): State => ({ site, path, name: `${path} on paper`, isPrinted: true });
+
+/** States that hang on what is delivered: an owner may have no menu, or calls. */
+const deliveredStates: State[] = [
+  ...formStates('delivered'),
+  ...[0, 1, 2].map((index): State => {
+    const act = press('.menu-toggle', index);
+    return { site: 'delivered', path: '/', name: `/ menu ${index}`, act, shows: ':popover-open', from: DESKTOP };
+  }),
+  ...['/portfolio', '/blog'].flatMap((path): State[] => [
+    { site: 'delivered', path, name: `${path} filtered`, act: press('main fieldset button', 1) },
+    { site: 'delivered', path: `${path}?category=Gardening`, name: `${path} without a match` },
+  ]),
+  { site: 'delivered', path: '/contact', name: '/contact questions', act: press('main details:not([open]) > summary') },
+  ...['/', '/services', '/contact'].map((path) => printed('delivered', path)),
+];
+
+const studioStates: State[] = [
+  ...pagesOf('studio').filter(({ path }) => path !== BOOKING_PATH && path !== '/contact'),
+  overlay('studio'),
+  ...bookingStates('studio'),
+  ...formStates('studio').map((state) => ({ ...state, times: offered })),
+  {
+    ...{ site: 'studio', path: '/contact', name: '/contact other kind of call', times: offered },
+    ...{ act: inTurn(press('.call-kind', 1), choose), shows: '.booking-bar' },
+  },
+  ...callStates('studio'),
+];
+
+export const states: readonly State[] = [
+  ...pagesOf('delivered'),
+  overlay('delivered'),
+  ...(isDelivered ? deliveredStates : []),
+  ...(hasSecondSite ? studioStates : []),
+  ...pagesOf('smallest'),
+  overlay('smallest'),
+  ...formStates('smallest'),
+  // Its English pages are those of the smallest.
+  ...pagesOf('languages').filter(({ path }) => path === '/contact' || path.startsWith('/de/')),
+  overlay('languages', '/de/'),
+  ...[...bookingStates('languages', '/de/contact'), ...callStates('languages', '/de/booking')].filter(({ name }) =>
+    /with times|booked|moving$/.test(name),
+  ),
+];
+
+/** Serves the build of a site. @returns its URL, what opens a state in a page, and what stops the server */
+export async function serveSite(site: Site) {
+  const { folder, base } = sites[site];
+  const quiet = { info() {}, warn() {}, error() {} };
+  const settings = {
+    ...testSettings,
+    PORT: '0',
+    HOST: 'localhost',
+    DATA_DIR: `test-results/states/${process.pid}/${site}`,
+  };
+  const server = await serve(join(folder, 'client'), settings, () => {}, quiet);
+  const url = `http://localhost:${server.port}${base}`;
+  return {
+    url,
+    async open(page: Page, { path, times, enquiry, booking }: State): Promise<void> {
+      if (times) await replyTo(page, TIMES_PATH, 'GET', ...times);
+      if (enquiry) await replyTo(page, ENQUIRIES_PATH, 'POST', ...enquiry);
+      if (booking) await replyTo(page, BOOKING_PATH, 'POST', ...booking);
+      await page.goto(url + path);
+      // A page after an enquiry that was sent without script may have none.
+      if ((await page.locator('script').count()) > 0) await ready(page);
+    },
+    /** Brings about the state of an open page. */
+    async act(page: Page, { act, shows }: State): Promise<void> {
+      await act?.(page);
+      if (shows) await page.locator(shows).first().waitFor();
+    },
+    stop: () => server.stop(AbortSignal.timeout(0)),
+  };
+}
