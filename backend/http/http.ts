@@ -152,7 +152,7 @@ function readFields(body: string, type: string | undefined): Post['fields'] | un
     new Map([...entries].map(([name, value]) => [name, fieldValue(value)]));
   if (type === FORM) {
     const entries = Object.entries(parse(body, '&', '=', { maxKeys: MAX_FIELDS }));
-    // Of a field that is sent several times, the last value counts.
+    // A field that is sent several times has its last value.
     return asFields(entries.map(([name, value]) => [name, [value].flat().at(-1)]));
   }
   if (type !== JSON_TYPE) return undefined;

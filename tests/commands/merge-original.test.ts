@@ -40,7 +40,7 @@ test("an update takes the original's code, and leaves content and the owner's la
   expect(readFileSync(join(copy, 'content/b.yaml'), 'utf8')).toBe('b');
   commit(copy, {}, 'Update');
   expect(update()).toMatchObject({ stdout: 'The original has nothing new.\n', status: 0 });
-  // Of code that she has deleted, only she can say what it is to be.
+  // Only she can say what becomes of code that she has deleted.
   commit(copy, { 'app/a.ts': undefined });
   commit(original, { 'app/a.ts': '3' });
   const { stdout: said, stderr, status: failed } = update();
