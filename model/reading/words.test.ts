@@ -18,6 +18,9 @@ const namesOf = (words: unknown, path = ''): string[] =>
 const namedIn = (word: unknown) =>
   [...new Set(placeholdersIn(JSON.stringify(word)))].filter((name) => !factNames.includes(name)).sort();
 
+/** The quoted text of another person stands apart from the mail's own. */
+const quotedIn = (word: unknown) => /\\n *\{\{reason/.exec(JSON.stringify(word))?.[0];
+
 /**
  * Places without room, their words, and the characters that they have in all: about 8.5 px each. The header has 48 in
  * English and German at 1024 px; one line of a button at 390 px has 290 px; the others stand beside something.
@@ -41,7 +44,10 @@ describe.runIf(isDelivered).each(languagesOfWords())('R-words: the words of %s',
     expect(namesOf(data)).toEqual(namesOf(english));
     mapWords(english, data, (word, translation, path) => {
       const [texts, first] = hasForms(word) ? [Object.values(Object(translation)), word.other] : [[translation], word];
-      for (const text of texts) expect(namedIn(text), path.join('.')).toEqual(namedIn(first));
+      for (const text of texts) {
+        expect(namedIn(text), path.join('.')).toEqual(namedIn(first));
+        expect(quotedIn(text), path.join('.')).toBe(quotedIn(first));
+      }
       if (hasForms(word))
         expect(Object.keys(Object(translation))).toEqual(expect.arrayContaining(pluralFormsOf(language)));
     });
