@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Clocks, describeTime, groupByDay, rowsOf, timeZones, usableZones } from './times.ts';
+import { type Clocks, describeTime, groupByDay, rangeText, rowsOf, timeZones, usableZones } from './times.ts';
 
 const clocks = (timeZone: string, ownerZone = 'Europe/Berlin', locale = 'en-GB') => ({ timeZone, ownerZone, locale });
 const linesOf = (starts: readonly string[], zones: Omit<Clocks, 'ownerZone'>) =>
@@ -26,6 +26,7 @@ describe("free times are grouped by the visitor's day", () => {
     const [day] = groupByDay(['2026-11-23T15:00:00.000Z'], clocks('Europe/Berlin', 'Europe/Berlin', 'en-US'));
     expect(day).toMatchObject({ label: 'Monday, November 23', weekday: 'Mon', date: '23' });
     expect(day?.times).toMatchObject([{ label: '04:00 PM' }]);
+    expect(rangeText('2026-11-30T08:00Z', '2026-12-04T08:00Z', 'it', 'UTC')).toMatch(/^30 novembre\s–\s4 dicembre$/);
   });
 });
 

@@ -85,7 +85,9 @@ export type Day = ReturnType<typeof groupByDay>[number];
 /** The days from the one of `first` to the one of `last`, two instants. */
 export function rangeText(first: string, last: string, locale: string, timeZone: string): string {
   const parts = { timeZone, day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(locale, parts).formatRange(new Date(first), new Date(last));
+  const written = new Intl.DateTimeFormat(locale, parts).formatRangeToParts(new Date(first), new Date(last));
+  // Italian days have a zero before them in ranges alone.
+  return written.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('');
 }
 
 /** The times of some days as the rows of a table: their keys in the order of the clock, each with its label. */
