@@ -20,7 +20,8 @@ test('R-new: five answers, asked again until they are right, make a content with
   expect(status).toBe(0);
   for (const wrong of ['"xx yy" must be a language', '"lumen" must be an http', '"post" must be an e-mail address'])
     expect(stdout).toContain(wrong);
-  expect(stdout).toContain(`CONTENT=${folder} npm run dev`);
+  expect(stdout).toContain(`  CONTENT='${folder}' npm run dev `);
+  expect(stdout).toContain(`  $env:CONTENT='${folder}'; npm run dev `);
   expect(stdout).toContain('Language (de Deutsch, en English, es español, ');
   const { content, issues } = readContent(folder);
   expect(issues).toEqual([]);

@@ -94,8 +94,8 @@ if (!languagesOfWords().includes(language)) {
 }
 console.log(`
 ${folder}/ has your site: site.yaml, categories.yaml, the pages home, privacy-policy and terms-of-service, and the delivered
-brand. Next:
-  CONTENT=${folder} npm run dev      shows it, and each change at once
-  CONTENT=${folder} npm run edit     opens the editor
-  CONTENT=${folder} npm run ready    lists what is left to do
+brand. This shows it, and each change at once:
+  CONTENT='${folder}' npm run dev         in bash
+  $env:CONTENT='${folder}'; npm run dev   in PowerShell
+In the same way, npm run edit opens the editor, and npm run ready lists what is left to do.
 docs/make-it-yours.md has the steps, docs/content.md all that you can write.`);
