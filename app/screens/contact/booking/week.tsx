@@ -43,7 +43,7 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
   ];
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <p aria-live="polite" className="me-auto">
           {rangeText(startOf(shown[0]), startOf(shown.at(-1)), locale, timeZone)}
         </p>
