@@ -1,4 +1,4 @@
-/** The sentences of the privacy pages. docs/privacy.md names the tests of what they say. */
+/** The sentences of the privacy pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
