@@ -10,8 +10,8 @@ import './display/trusted-types.ts';
 import { countVisits } from './visits/visits.ts';
 
 if (import.meta.env.DEV) {
-  // The inlined stylesheet is not updated while its files are edited; this one is.
-  await import('./styles/app.css');
+  // The inlined stylesheets are not updated while their files are edited; these are.
+  await Promise.all([import('./styles/app.css'), import('./display/inner/inner.css')]);
 }
 
 if (!consumeSkipHydrationFlag()) {

@@ -6,12 +6,13 @@ import { preinit, preload } from 'react-dom';
  * React shows a new screen once its stylesheets have loaded, so never before its styles. No module awaits the file:
  * WebKit may run a module before one that it imports and that still waits.
  *
+ * @param name of the inline element
  * @param text the stylesheet itself, for the HTML of pages; scripts have an empty one
  * @returns the component that shows it
  */
-export function stylesheetOf(url: string, text: string) {
+export function stylesheetOf(name: string, url: string, text: string) {
   // React joins those in the HTML of a page in one element, which stays.
-  const inlined = import.meta.env.SSR || document.querySelector(`[data-href~="${url}"]`) !== null;
+  const inlined = import.meta.env.SSR || document.querySelector(`[data-href~="${name}"]`) !== null;
   if (!inlined) {
     preload(url, { as: 'style' });
     // Inserted before it has loaded, React would not wait for it. Inserted before the click, it costs the click no layout.
@@ -20,7 +21,7 @@ export function stylesheetOf(url: string, text: string) {
   }
   return () =>
     inlined ? (
-      <style href={url} precedence="default">
+      <style href={name} precedence="default">
         {text}
       </style>
     ) : (

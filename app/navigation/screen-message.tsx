@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 
 type ScreenMessageProps = {
@@ -14,6 +15,7 @@ type ScreenMessageProps = {
 export function ScreenMessage({ label, title, name = title, text, children }: ScreenMessageProps) {
   return (
     <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
+      <InnerStylesheet />
       <UnlistedHead title={name} />
       {label}
       <h1 className="mt-8 text-title">{title}</h1>

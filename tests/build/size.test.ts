@@ -59,7 +59,7 @@ test.runIf(isDelivered)(
   },
 );
 
-const inOneFlight = ['/', '/about', '/services/seo', '/portfolio/fitness-app', '/testimonials', '/blog'];
+const inOneFlight = ['/', '/about', '/services/seo', '/portfolio/fitness-app', '/testimonials', '/blog', '/contact'];
 test.runIf(isDelivered)(
   `HTML and its headers arrive in one flight of ${FIRST_FLIGHT} bytes, on HTTP/1.1 and TLS (${ownersHint})`,
   async () => {

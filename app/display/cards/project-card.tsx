@@ -9,7 +9,7 @@ import { CardFigure } from './card-figure.tsx';
 import stylesheet from './project-card.css?inline';
 import stylesheetUrl from './project-card.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('project-card', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   /** A lead project is larger, and beside its picture where there is room. */

@@ -5,7 +5,7 @@ import { stylesheetOf } from '../stylesheet.tsx';
 import stylesheet from './figure-art.css?inline';
 import stylesheetUrl from './figure-art.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('figure-art', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Width of the picture divided by its height. */
 const RATIO = 3;

@@ -4,7 +4,7 @@ import { stylesheetOf } from '../stylesheet.tsx';
 import stylesheet from './timeline.css?inline';
 import stylesheetUrl from './timeline.css?url';
 
-const TimelineStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const TimelineStylesheet = stylesheetOf('timeline', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type TimelineProps = { across?: boolean | undefined; children: ReactNode };
 

@@ -7,7 +7,7 @@ import stylesheet from './inner.css?inline';
 import stylesheetUrl from './inner.css?url';
 
 /** The rules of all screens but home. */
-export const InnerStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export const InnerStylesheet = stylesheetOf('inner', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** The picture of a screen, in points. Its name tells it from those of other screens. */
 export type PagePicture = DotPicture & { name: string };

@@ -3,7 +3,7 @@ import { trustHtml } from '../trusted-types.ts';
 import stylesheet from './prose.css?inline';
 import stylesheetUrl from './prose.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('prose', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Running text of Markdown pages, and large that of articles, beside its contents where there is room. */
 export function Prose({ html, large = false }: { html: string; large?: boolean }) {

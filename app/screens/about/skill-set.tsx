@@ -4,7 +4,7 @@ import type { Route } from './+types/about';
 import stylesheet from './skill-set.css?inline';
 import stylesheetUrl from './skill-set.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('skill-set', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type SkillGroup = NonNullable<Route.ComponentProps['loaderData']['skills']>['groups'][number];
 

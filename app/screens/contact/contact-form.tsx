@@ -24,7 +24,7 @@ import stylesheetUrl from './contact-form.css?url';
 import { controlOf, Field, QuestionField, Select, Trap } from './form-fields.tsx';
 import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './submission.ts';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('contact-form', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;

@@ -7,7 +7,7 @@ import { stylesheetOf } from '~/display/stylesheet.tsx';
 import stylesheet from './service-row.css?inline';
 import stylesheetUrl from './service-row.css?url';
 
-export const ServiceRowStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export const ServiceRowStylesheet = stylesheetOf('service-row', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** A service as a row: all of it on wide windows, where its link covers the row. On narrow ones a tap opens it in place. */
 export function ServiceRow({ service }: { service: ServiceItem }) {

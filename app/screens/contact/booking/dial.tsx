@@ -6,7 +6,7 @@ import stylesheet from './dial.css?inline';
 import stylesheetUrl from './dial.css?url';
 import { type Choice, lengthText, timeText } from './times.ts';
 
-export const DialStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export const DialStylesheet = stylesheetOf('dial', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type DialProps = Choice & { minutes: number; isOff?: boolean; isSmall?: boolean };
 
