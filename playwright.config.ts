@@ -1,20 +1,18 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/support/browser/browsers.ts';
 import type { Fixtures } from './tests/support/browser/test.ts';
-import { hasSecondSite, secondServer } from './tests/support/sites/second-site.ts';
+import { isDelivered } from './tests/support/sites/delivered.ts';
 import { testSettings } from './tests/support/sites/serve-built.ts';
-import { pathSettings } from './tests/support/sites/test-path.ts';
-
-Object.assign(process.env, pathSettings);
+import { studioServer } from './tests/support/sites/studio.ts';
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
 const { TEST_ORIGIN: otherServer } = process.env;
 const baseURL = otherServer ?? `http://localhost:${port}`;
-/** The second site is served beside it (tests/support/sites/second-site.ts). */
-const secondURL = `http://localhost:${port + 1}`;
-/** The tests of the second site. */
-const ofSecondSite = ['grown/*.spec.ts', 'enquiries/*.spec.ts', 'bookings/*.spec.ts', 'visits.spec.ts'];
+/** The studio is served beside it (tests/support/sites/studio.ts). */
+const studioURL = `http://localhost:${port + 1}`;
+/** The tests of the studio. */
+const ofStudio = ['grown/*.spec.ts', 'enquiries/*.spec.ts', 'bookings/*.spec.ts', 'visits.spec.ts'];
 
 function launchOptions(...graphics: string[]) {
   return {
@@ -53,11 +51,14 @@ export const withoutGraphics: NonNullable<PlaywrightTestConfig['use']> = {
   contextOptions: { reducedMotion: 'reduce' },
 };
 
-const ofSecond = { ...withoutGraphics, baseURL: secondURL };
+const onStudio = { ...withoutGraphics, baseURL: studioURL };
 const formStories = 'enquiries/sending.spec.ts';
+/** The tests that serve the sites themselves. */
+const ofAllSites = ['states.spec.ts', 'languages.spec.ts'];
+const notOnDelivered = [...ofAllSites, 'edit.spec.ts', 'visits.spec.ts'];
 
 export default defineConfig<Fixtures>({
-  testDir: 'tests/browser',
+  testDir: 'tests',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -76,36 +77,49 @@ export default defineConfig<Fixtures>({
     viewport: { width: 1100, height: 700 },
   },
   projects: [
-    {
-      name: 'background',
-      testMatch: 'background/*.spec.ts',
-      // WebGL in software, where there is no graphics card.
-      use: {
-        launchOptions: launchOptions('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
-        viewport: { width: 320, height: 260 },
-      },
-    },
-    { name: 'pages', testIgnore: ['background/*.spec.ts', 'edit.spec.ts', ...ofSecondSite], use: withoutGraphics },
-    ...(hasSecondSite && !otherServer
+    // What holds for every site, on that of the owner.
+    { name: 'site', testMatch: 'site/*.spec.ts', use: withoutGraphics },
+    // What is expected of the delivered site holds while `content/` is as delivered.
+    ...(isDelivered
       ? [
-          { name: 'second', testMatch: ofSecondSite, use: ofSecond },
+          {
+            name: 'background',
+            testMatch: 'browser/background/*.spec.ts',
+            // WebGL in software, where there is no graphics card.
+            use: {
+              launchOptions: launchOptions('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
+              viewport: { width: 320, height: 260 },
+            },
+          },
+          {
+            name: 'delivered',
+            testMatch: 'browser/{contact/,}*.spec.ts',
+            testIgnore: notOnDelivered,
+            use: withoutGraphics,
+          },
+        ]
+      : []),
+    ...(otherServer
+      ? []
+      : [
+          { name: 'states', testMatch: ofAllSites, use: withoutGraphics },
+          { name: 'studio', testMatch: ofStudio, use: onStudio },
           // Once more on pages that other programs change.
           {
             name: 'translated',
             testMatch: [formStories, 'bookings/*.spec.ts'],
             // A screen reader says a text and its translation.
             grepInvert: /@heard/,
-            use: { ...ofSecond, changedBy: 'translator' as const },
+            use: { ...onStudio, changedBy: 'translator' as const },
           },
-          { name: 'extended', testMatch: formStories, use: { ...ofSecond, changedBy: 'extension' as const } },
-        ]
-      : []),
+          { name: 'extended', testMatch: formStories, use: { ...onStudio, changedBy: 'extension' as const } },
+        ]),
   ],
   ...(!otherServer && {
     webServer: [
       serve('node tests/support/sites/build-sites.ts && node server/serve.ts', port, {}),
       // Started once the first one serves, and so after both builds.
-      ...(hasSecondSite ? [serve('node server/serve.ts', port + 1, secondServer)] : []),
+      serve('node server/serve.ts', port + 1, studioServer),
     ],
   }),
 });

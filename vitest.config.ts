@@ -1,15 +1,19 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { brandPlugin } from './publish/brand.ts';
-import { hasSecondSite, secondSettings } from './tests/support/sites/second-site.ts';
-import { smallestSettings } from './tests/support/sites/smallest-content.ts';
-import { pathSettings } from './tests/support/sites/test-path.ts';
+import { isDelivered } from './tests/support/sites/delivered.ts';
+import { languageSettings } from './tests/support/sites/languages.ts';
+import { smallestSettings } from './tests/support/sites/smallest.ts';
+import { studioSettings } from './tests/support/sites/studio.ts';
 
 /** Tests that read the files of a built site. */
 const ofBuild = (name: string, env: NodeJS.ProcessEnv, ...include: string[]): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, env, include, isolate: false, globalSetup: 'tests/support/sites/build-sites.ts' },
 });
-const buildTests = 'tests/build/**/*.test.ts';
+/** Tests that read the files of the delivered content. */
+const ofContent = ['tests/commands/ready.test.ts', 'model/plugin/format-files.test.ts'];
+const buildTests = 'tests/build/*.test.ts';
+const everySite = 'tests/site/*.test.ts';
 
 export default defineConfig({
   plugins: [brandPlugin],
@@ -29,24 +33,23 @@ export default defineConfig({
           // A file's stubs do not reach the next one, which gets the modules that are loaded.
           isolate: false,
           setupFiles: 'tests/support/unit-setup.ts',
+          env: studioSettings,
           include: [
             '{app,backend,contract,edit,markdown,model,new,publish,ready,server,words}/**/*.test.ts',
-            'tests/{repository,delivered,enquiries,server}/*.test.ts',
-            'tests/commands/{ready,merge-original}.test.ts',
+            'tests/{repository,enquiries,server}/*.test.ts',
+            'tests/commands/merge-original.test.ts',
           ],
         },
       },
       // They run React Router, which writes the types of routes, and so not beside a build.
       { extends: true, test: { name: 'router', include: ['tests/commands/{dev,settings}.test.ts'] } },
-      ofBuild('build', pathSettings, buildTests),
-      ...(hasSecondSite ? [ofBuild('second', secondSettings, buildTests, 'tests/second/*.test.ts')] : []),
-      // This site has no optional content.
-      ofBuild(
-        'smallest',
-        smallestSettings,
-        'tests/build/{screens,cards,texts,links,document-heads,site-files,valid-html}.test.ts',
-        'tests/{smallest,languages}/*.test.ts',
-      ),
+      // What is expected of the delivered site holds while `content/` is as delivered.
+      ...(isDelivered ? [ofBuild('delivered', {}, buildTests, 'tests/delivered/*.test.ts', ...ofContent)] : []),
+      ofBuild('studio', studioSettings, buildTests, 'tests/studio/*.test.ts', everySite),
+      ofBuild('smallest', smallestSettings, 'tests/smallest/*.test.ts', everySite),
+      ofBuild('languages', languageSettings, 'tests/languages/*.test.ts', everySite),
+      // What holds for every site, on that of the owner.
+      ofBuild('site', {}, everySite),
     ],
   },
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { references } from '../model/checking/issues-between-files.ts';
-import { isTranslated, languagesOfWords } from '../model/reading/words.ts';
+import { isTranslated } from '../model/reading/words.ts';
 import { changedContent, replaced } from '../tests/support/changed-content.ts';
-import { isDelivered } from '../tests/support/sites/delivered.ts';
+import { deliveredLanguages } from '../tests/support/delivered-languages.ts';
 import { editorConfig, labelsIn, labelsOfEditor } from './config.ts';
 import { inWords } from './fields.ts';
 import { numberTyped } from './number-typed.ts';
@@ -54,8 +54,7 @@ test.each([
   expect([...text].reduce((typed, letter) => numberTyped(typed + letter), '')).toBe(number);
 });
 
-const translations = languagesOfWords().filter((language) => language !== 'en');
-test.runIf(isDelivered).each(translations)(
+test.each(deliveredLanguages.filter((language) => language !== 'en'))(
   'R-edit: all labels and hints, and no others, have words in %s',
   (language) => {
     const labels = labelsOfEditor();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { changedContent } from '../../tests/support/changed-content.ts';
-import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { issueText, readContent } from '../reading/read-content.ts';
 import { bookingSchema } from '../schemas/booking.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { changedContent, issuesWith as issuesOf, replaced } from '../../tests/support/changed-content.ts';
-import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { deliveredLanguages } from '../../tests/support/delivered-languages.ts';
 import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
-import { isDelivered } from '../../tests/support/sites/delivered.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
 import { placeholdersIn } from '../schemas/fields.ts';
 import { isGroup, schemaOfWord } from '../schemas/words.ts';
 import { content } from './content.server.ts';
-import { hasForms, languagesOfWords, mapWords, packOf, pluralFormsOf, wordsIn } from './words.ts';
+import { hasForms, mapWords, packOf, pluralFormsOf, wordsIn } from './words.ts';
 
 const { facts } = content;
 
@@ -36,7 +36,7 @@ const places: readonly (readonly [characters: number, place: RegExp])[] = [
 const BUTTONS =
   /^(?:frame\.(?:bookingLabel|home|notFound\.work|\w+NotFound\.link|failed\.reload)|lists\.empty\.link|contact\.form\.send|booking\.(?:times\.(?:continue|addToCalendar)|confirmation\.another|call\.(?:link\.show|move|moveTo|cancel|confirm|keep|write|contact)))$/;
 
-describe.runIf(isDelivered).each(languagesOfWords())('R-words: the words of %s', (language) => {
+describe.each(deliveredLanguages)('R-words: the words of %s', (language) => {
   const { data } = packOf(language);
 
   test('are those of English, with its placeholders, in the plural forms of the language', () => {

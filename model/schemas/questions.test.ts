@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { issuesWith } from '../../tests/support/changed-content.ts';
-import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest-content.ts';
+import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const booking = { 'booking.yaml': `${bookingFile}kinds: [{ id: phone-call, name: By phone, minutes: 60 }]\n` };

@@ -21,7 +21,7 @@ import {
 } from '../support/browser/editor.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import { listen } from '../support/listen.ts';
-import { smallestRepository, smallestSettings, writeSmallestContent } from '../support/sites/smallest-content.ts';
+import { smallestRepository, smallestSettings, writeSmallestContent } from '../support/sites/smallest.ts';
 
 // Not in test-results/, which Vite does not watch.
 const folder = 'build-edit';

@@ -1,13 +1,12 @@
-import { basePath } from '../../model/reading/base-path.ts';
 import { expectScreen, frameLink } from '../support/browser/parts.ts';
 import { aPage, otherPath } from '../support/browser/paths.ts';
 import { frames, open } from '../support/browser/ready.ts';
-import { belowPath, expect, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
   await open(page, '/');
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname.slice(basePath.length)));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = frameLink(page, '/contact');
   await link.hover();
   await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
@@ -73,7 +72,7 @@ test.describe('a link', () => {
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A file' });
       document.querySelector('h1')?.after(link);
-    }, belowPath('/robots.txt'));
+    }, '/robots.txt');
     await page.getByRole('link', { name: 'A file' }).click();
     await expect(page.locator('body')).toContainText('User-agent');
   });

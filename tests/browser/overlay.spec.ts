@@ -3,7 +3,7 @@ import { content } from '../../model/reading/content.server.ts';
 import { boxOf } from '../support/browser/parts.ts';
 import { headerLinks, menus, menuWords } from '../support/browser/paths.ts';
 import { frames, holdRequests, ready } from '../support/browser/ready.ts';
-import { belowPath, expect, moving, test } from '../support/browser/test.ts';
+import { expect, moving, test } from '../support/browser/test.ts';
 import { required } from '../support/requirements.ts';
 
 const { site, words } = content;
@@ -36,7 +36,7 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
     expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await expect(shown).toHaveText(links.map(([name]) => name));
     for (const [index, [, path]] of links.entries()) {
-      await expect(shown.nth(index)).toHaveAttribute('href', belowPath(path));
+      await expect(shown.nth(index)).toHaveAttribute('href', path);
       await expect(shown.nth(index)).toBeInViewport({ ratio: 1 });
     }
     // At the lower edge, where a thumb reaches.

@@ -1,7 +1,7 @@
 import { frameLink } from '../support/browser/parts.ts';
 import { aPage, headerLinks, otherPath } from '../support/browser/paths.ts';
 import { frames, holdRequests, open, ready } from '../support/browser/ready.ts';
-import { belowPath, expect, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a new screen fades in, or is there at once under reduced motion', async ({ page }) => {
   await open(page, '/');
@@ -34,7 +34,7 @@ test('the focus moves to the part of a page that a link leads to, whatever lette
         history.pushState(null, '', `${path}#${id}`);
         dispatchEvent(new PopStateEvent('popstate'));
       },
-      { id, path: belowPath(String(path)) },
+      { id, path: String(path) },
     );
     await expect(page.locator('footer h2').first()).toBeFocused();
   }
@@ -55,7 +55,7 @@ test('on a slow network no screen is shown before its styles, nor without its fo
     }
     return found;
   };
-  const texts = ['main h1', `header a[href="${belowPath(headerLinks[0]?.path ?? '/')}"]`, 'footer p'];
+  const texts = ['main h1', `header a[href="${headerLinks[0]?.path ?? '/'}"]`, 'footer p'];
 
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });

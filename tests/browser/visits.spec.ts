@@ -1,8 +1,8 @@
 import { form, send } from '../support/browser/form.ts';
 import { open } from '../support/browser/ready.ts';
 import { reply, stored } from '../support/browser/reply.ts';
-import { site, words } from '../support/browser/second-content.ts';
-import { expect, secondVisitsHost, test } from '../support/browser/test.ts';
+import { site, words } from '../support/browser/studio-content.ts';
+import { expect, test, visitsHost } from '../support/browser/test.ts';
 
 /** Stand-ins that do what is documented of the real scripts, and send each visit and event as one request. */
 const shared = `
@@ -35,7 +35,7 @@ const { script = '', siteId } = site.visits ?? {};
 for (const [name, body] of Object.entries(scripts)) {
   test(`R-visits: the script of ${name} counts visits, screen changes and a sent form`, async ({ page }) => {
     const counted: unknown[] = [];
-    await page.route(secondVisitsHost, async (route) => {
+    await page.route(visitsHost, async (route) => {
       const event: unknown = route.request().postDataJSON();
       if (event) counted.push(event);
       const headers = { 'Access-Control-Allow-Origin': '*' };

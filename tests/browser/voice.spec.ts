@@ -1,11 +1,11 @@
 /** The phrases of a screen reader (docs/accessibility.md) on visitors' ways through the pages. */
 import { content } from '../../model/reading/content.server.ts';
-import { button, field, needsSimulation, openWithStoppedClock, valid } from '../support/browser/form.ts';
+import { button, field, openWithStoppedClock, valid } from '../support/browser/form.ts';
 import { frameLink, headingOf } from '../support/browser/parts.ts';
 import { aPage, menus } from '../support/browser/paths.ts';
 import { open } from '../support/browser/ready.ts';
 import { expectSaid, startReader } from '../support/browser/screen-reader.ts';
-import { expect, orSkip, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 import { required } from '../support/requirements.ts';
 
 const { pages, words, site } = content;
@@ -15,8 +15,8 @@ const { menu: menuWords, skipLink } = words.frame;
 const heading = (text: string, level: number) => `heading, ${text.replaceAll('*', '')}, level ${level}`;
 
 test('R-a11y: menu and overlay say what they are, and where one is after them; axe finds nothing', async ({ page }) => {
-  const { title, items } = orSkip(menus[0], 'There are no menus.');
-  const [first] = items;
+  const title = 'Development';
+  const [first] = menus[0]?.items ?? [];
   await open(page, '/');
   await startReader(page);
   for (const phrase of [`link, ${skipLink}`, `link, ${site.name}`, `button, ${title}`]) {
@@ -40,7 +40,6 @@ test('R-a11y: menu and overlay say what they are, and where one is after them; a
 });
 
 test('R-a11y: from home to a message that is sent, a visitor hears each step, error and result', async ({ page }) => {
-  needsSimulation();
   const { incomplete, sent } = words.contact.toasts;
   const { name, email, message } = fields;
   const send = `button, ${words.contact.form.send}`;

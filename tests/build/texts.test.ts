@@ -4,7 +4,6 @@ import { disciplineOf, projectCategoryOf } from 'model/deriving/list-items.serve
 import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
-import { existing, hasRoles } from '../support/browser/paths.ts';
 import { classesOf, livePages, mainOf, plain, stringsIn, textOf } from '../support/sites/built-pages.ts';
 
 const { faq, pages, projects, services, site, words } = content;
@@ -71,17 +70,14 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
   ]),
   ...Object.values(screens).map((page): [string, string[]] => [
     page.path,
-    // The link of the services' offer leads to the projects.
-    textsFor(faq.length > 0 ? page : { ...page, questions: undefined }).filter(
-      (text) => (projects.length > 0 || text !== screens.services.closing.link) && !otherSteps.includes(text),
-    ),
+    textsFor(page).filter((text) => !otherSteps.includes(text)),
   ]),
-  ['/', textsFor([hero.title, hero.text, hero.offer, facts, hasRoles && home.roles, closing.title, closing.text])],
+  ['/', textsFor([hero.title, hero.text, hero.offer, facts, home.roles, closing.title, closing.text])],
   ['/', textsFor([home.clients?.title, home.clients?.list.map(({ name }) => name)])],
   ['/contact', textsFor([faq, site.email, site.phone, site.hours, site.location])],
 ];
 
-test.each(ownTexts.filter(([path]) => existing(path).length > 0))('%s has all texts of its file', (path, texts) => {
+test.each(ownTexts)('%s has all texts of its file', (path, texts) => {
   const main = mainOf(path);
   const named = findElements(main).flatMap(({ attrs }) =>
     attrs.map(({ name, value }) => (/alt|label/.test(name) ? value : '')),

@@ -1,11 +1,11 @@
-/** The development server with invalid content (R-content) and with new files, on the smallest site (smallest-content.ts). */
+/** The development server with invalid content (R-content) and with new files, on the smallest site (smallest.ts). */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replaced } from '../support/changed-content.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
-import { writeSmallestContent } from '../support/sites/smallest-content.ts';
+import { writeSmallestContent } from '../support/sites/smallest.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder(afterAll);

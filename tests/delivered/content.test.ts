@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { bookingLabel, footerColumns, footerPages, headerLinks, menus } from '../../model/data/frame.ts';
 import { missingLetters } from '../../model/formats/fonts.ts';
 import { content } from '../../model/reading/content.server.ts';
-import { isDelivered, ownersHint } from '../support/sites/delivered.ts';
 
 const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;
 
 const named = (list: readonly { title: string }[] = []) => list.map(({ title }) => title);
 const nameIn = (list: readonly { id: string; name: string }[], id: string) => list.find((each) => each.id === id)?.name;
 
-describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
+describe('the delivered content', () => {
   test('fonts with every letter', () => expect(missingLetters(site)).toBe(''));
 
   test('texts and facts in quotation marks', () => {

@@ -3,14 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
+import { editorConfig } from '../../edit/config.ts';
 import { attributeOf, findElements, parsePage } from '../../publish/page/page.ts';
 import { serve } from '../../server/serve.ts';
 import { startMailServer } from '../support/backend/mail-server.ts';
 import { testEnquiry } from '../support/backend/test-enquiry.ts';
-import { languageSettings, SITE_URL } from '../support/sites/two-languages.ts';
+import { languageSettings, SITE_URL } from '../support/sites/languages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const client = join(languageSettings.BUILD, 'client');
@@ -139,18 +140,13 @@ test('static hosts know what has moved, and the not-found pages of both language
 });
 
 test('R-ready: what a language does not have is counted', () => {
-  const env = { ...process.env, ...languageSettings };
-  const { stdout } = spawnSync(process.execPath, ['ready/ready.ts'], { env, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, ['ready/ready.ts'], { encoding: 'utf8' });
   expect(stdout).toMatch(
     /two-languages\/content\/de +has 3 of 14 files: not pages\/about\.yaml, projects\/attic\.yaml, projects\/bakery\.yaml and 8 more\n/,
   );
 });
 
-test('R-edit: both languages are entries of the editor, with the photos of the first', async () => {
-  vi.stubEnv('CONTENT', languageSettings.CONTENT);
-  // The next file of this worker reads another content.
-  onTestFinished(() => void vi.unstubAllEnvs().resetModules());
-  const { editorConfig } = await import('../../edit/config.ts');
+test('R-edit: both languages are entries of the editor, with the photos of the first', () => {
   const { collections, singletons } = editorConfig();
   const named = [...collections, ...singletons].map(({ name }) => name);
   expect(named).toEqual(expect.arrayContaining(['services', 'services-de', 'pages', 'pages-of-de', 'site', 'site-de']));

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../model/formats/yaml.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { read, repositoryFiles, root } from '../support/repository.ts';
-import { isDelivered } from '../support/sites/delivered.ts';
 
 /** Without this test, whose patterns would match themselves. */
 const files = repositoryFiles().filter((path) => path !== 'tests/repository/references.test.ts');
@@ -89,7 +88,7 @@ test('relative links in Markdown lead to a file, and their fragments to an ancho
     const target = path ? join(dirname(from), path) : from;
     // A picture of an article is a file of photos/.
     if (path && existsSync(join(root, dirname(from), '../photos', path))) return true;
-    if (!isDelivered && isOwners.test(target)) return true;
+    if (isOwners.test(target)) return true;
     return existsSync(join(root, target)) && (!id || hasAnchor(target, id));
   };
   expect(findIn(linesOf(markdownFiles), /\]\(([^)\s]+)\)/g, isValid)).toEqual([]);

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '../../model/reading/folder.ts';
 import { issueText, readContent } from '../../model/reading/read-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { writeFiles } from './write-files.ts';
@@ -17,7 +18,7 @@ export const replaced =
   };
 
 /** @returns the path of a copy of the content, or of another one, with other files, which is removed after the test */
-export function changedContent(changes: Changes, from = 'content'): string {
+export function changedContent(changes: Changes, from = contentFolder()): string {
   const folder = join(temporaryFolder(), 'content');
   cpSync(from, folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {

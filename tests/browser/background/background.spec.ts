@@ -16,7 +16,7 @@ import {
   setStyle,
 } from '../../support/browser/background.ts';
 import { frames, holdRequests } from '../../support/browser/ready.ts';
-import { belowPath, expect, test } from '../../support/browser/test.ts';
+import { expect, test } from '../../support/browser/test.ts';
 import { required } from '../../support/requirements.ts';
 
 test.use({ backgroundMoves: true, hasTouch: true });
@@ -92,7 +92,7 @@ test('R-background: one worker draws 1500 points, which drift, and follow mouse 
   await test.step('one worker draws them on all screens', async () => {
     for (const path of ['/contact', '/', '/contact']) {
       await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), path);
-      await page.waitForURL((url) => url.pathname === belowPath(path));
+      await page.waitForURL((url) => url.pathname === path);
     }
     expect(page.workers()).toHaveLength(1);
     expect(await inWorker(page, 'contexts')).toBe(1);

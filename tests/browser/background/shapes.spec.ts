@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { content } from '../../../model/reading/content.server.ts';
 import {
   expectDrawn,
   inWorker,
@@ -7,18 +6,14 @@ import {
   prependToWorker,
   RECORD_INPUTS,
 } from '../../support/browser/background.ts';
-import { needsSimulation, send } from '../../support/browser/form.ts';
-import { existing, hasRoles } from '../../support/browser/paths.ts';
+import { send } from '../../support/browser/form.ts';
 import { frames, ready } from '../../support/browser/ready.ts';
-import { expect, orSkip, test } from '../../support/browser/test.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // Nothing lies beside the text; each pixel costs time.
 test.use({ backgroundMoves: true, viewport: { width: 400, height: 400 }, ignoredMessages: /404|Failed to load/ });
 
 const WIDE = { width: 1040, height: 480 };
-
-const { services, site } = content;
-const withFigure = services.find(({ caseStudy }) => caseStudy?.figure);
 
 /** Worker code with which the field's time goes on only by `step`, at 10 frames per second. */
 const STEPPED_TIME = `
@@ -105,21 +100,18 @@ test('home: points gather at the headline and at the end, in between they are no
   await expectInPosition(page);
   await expectGathered(page);
   expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
-  // Between the two, and on About, the points gather into a face, or go back to noise where there is no person.
-  const between = site.person?.portrait ? /^face:/ : null;
-  await scrollTo(page, hasRoles ? '#about' : 'main > section:nth-of-type(2)');
-  await expectRequested(page, hasRoles ? between : null);
+  // Between the two, and on About, the points gather into a face.
+  await scrollTo(page, '#about');
+  await expectRequested(page, /^face:/);
   await scrollTo(page, 'main > section:last-child h2');
   await expectRequested(page, /^wave:/);
   await expectGathered(page);
-  for (const path of existing('/about')) {
-    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), path);
-    await page.waitForURL(`**${path}`);
-    await expectRequested(page, between);
-    await page.goBack();
-    await expectRequested(page, /^wave:/);
-    await expectGathered(page);
-  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/about"]')?.click());
+  await page.waitForURL('**/about');
+  await expectRequested(page, /^face:/);
+  await page.goBack();
+  await expectRequested(page, /^wave:/);
+  await expectGathered(page);
   // Where nothing is found the noise thins out.
   await openBackground(page, '/no/such/page');
   await expectRequested(page, /^none:$/);
@@ -127,7 +119,6 @@ test('home: points gather at the headline and at the end, in between they are no
 });
 
 test('a sent form gathers all points into the mark while its message is in view', async ({ page }) => {
-  needsSimulation();
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
   // Messages stay, and the shape of a sent form with them.
   await page.addInitScript(() => {
@@ -153,7 +144,7 @@ test('a sent form gathers all points into the mark while its message is in view'
 
 test('points gather in the position and colour of a figure, and not under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openBackground(page, `/services/${orSkip(withFigure, 'No case study has a figure.').id}`);
+  await openBackground(page, '/services/web-development');
   await scrollTo(page, '[data-shape]');
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
@@ -180,9 +171,8 @@ test('points gather in the position and colour of a figure, and not under reduce
 });
 
 test('a picture that cannot be read stops nothing, and the page keeps what stands for it', async ({ page }) => {
-  const [path] = site.person?.portrait ? existing('/about') : [];
   await page.route('**/*.svg', (route) => route.fulfill({ body: 'no picture' }));
-  await openBackground(page, orSkip(path, 'There is no portrait.'));
+  await openBackground(page, '/about');
   await scrollTo(page, '[data-shape]');
   await expect.poll(() => inWorker(page, 'self.pictured')).toBe('no picture');
   await step(page, 5);

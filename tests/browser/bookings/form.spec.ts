@@ -8,7 +8,7 @@ import { button, field, fill, form, leave, send, toast, valid } from '../../supp
 import { holdRequests, open, ready } from '../../support/browser/ready.ts';
 import { bodyOf, replyTo, stored } from '../../support/browser/reply.ts';
 import { expectSaid, startReader } from '../../support/browser/screen-reader.ts';
-import { availability, site, storedLine, words } from '../../support/browser/second-content.ts';
+import { availability, site, storedLine, words } from '../../support/browser/studio-content.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 // The browser logs each response that says no.

@@ -8,7 +8,7 @@ import { heading, main } from '../../support/browser/parts.ts';
 import { open } from '../../support/browser/ready.ts';
 import { replyTo } from '../../support/browser/reply.ts';
 import { expectSaid, expectSentences, startReader } from '../../support/browser/screen-reader.ts';
-import { availability, site, words } from '../../support/browser/second-content.ts';
+import { availability, site, words } from '../../support/browser/studio-content.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 // The browser logs each response that says no.

@@ -5,7 +5,6 @@ import {
   fill,
   form,
   leave,
-  needsSimulation,
   openWithStoppedClock,
   selectService,
   sendingLabel,
@@ -19,7 +18,6 @@ import { expect, test } from '../../support/browser/test.ts';
 import { required } from '../../support/requirements.ts';
 
 test('what was typed survives until it is sent or deleted', async ({ page }) => {
-  needsSimulation();
   await openWithStoppedClock(page);
   const service = await selectService(page);
   const typed = { name: 'Ada', company: 'Example & Co', message: 'First line\nsecond line' };
@@ -57,7 +55,6 @@ test.describe('where storage is denied, and other functions of the browser are m
   test.use({ expectedMessages: [/denied|already exists/] });
 
   test('the form works, and keeps what was typed for this visit', async ({ page }) => {
-    needsSimulation();
     await denyStorage(page, 'localStorage', 'sessionStorage');
     await takeApis(page);
     const log = await openWithStoppedClock(page);
@@ -94,7 +91,6 @@ test.describe('where another program has removed an element', () => {
 });
 
 test('a click that comes at the end of hydration sends what was typed before', async ({ page }) => {
-  needsSimulation();
   const release = await holdRequests(page, '**/assets/*.js');
   await page.addInitScript(() => {
     // React takes the form over, which turns the browser's own checks off.

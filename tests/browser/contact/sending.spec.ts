@@ -5,7 +5,6 @@ import {
   fill,
   form,
   leave,
-  needsSimulation,
   openWithStoppedClock,
   selectService,
   sendingLabel,
@@ -18,8 +17,6 @@ import { expect, test } from '../../support/browser/test.ts';
 import { required } from '../../support/requirements.ts';
 
 const { sendingTime } = required.form;
-
-test.beforeEach(needsSimulation);
 
 test('a valid submit is busy for 1.5 s, succeeds, clears the form and is only logged', async ({ page }) => {
   const log = await openWithStoppedClock(page);

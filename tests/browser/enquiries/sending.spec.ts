@@ -3,7 +3,7 @@ import { fieldNames, TRAP_FIELD } from '../../../contract/enquiry.ts';
 import { button, field, fill, form, leave, selectService, sent, toast, valid } from '../../support/browser/form.ts';
 import { holdRequests, open, ready, reload } from '../../support/browser/ready.ts';
 import { bodyOf, reply, stored } from '../../support/browser/reply.ts';
-import { questions, refusal, site, storedLine, words } from '../../support/browser/second-content.ts';
+import { questions, refusal, site, storedLine, words } from '../../support/browser/studio-content.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 // The browser logs each response that says no.

@@ -5,16 +5,16 @@ import { listEnquiries } from '../../../backend/enquiries/store.ts';
 import { notSentPath, SENT_PATH } from '../../../contract/enquiry.ts';
 import { button, field, fill } from '../../support/browser/form.ts';
 import { open, ready } from '../../support/browser/ready.ts';
-import { questions, refusal, services, words } from '../../support/browser/second-content.ts';
+import { questions, refusal, services, words } from '../../support/browser/studio-content.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { secondData } from '../../support/sites/second-site.ts';
+import { studioData } from '../../support/sites/studio.ts';
 
 /** The text of a visitor of one test alone. */
 const message = 'A shop with\ntwo “lines” & <b>more</b>.';
 const typedBy = () => ({ name: 'Ada Example', email: `ada.${crypto.randomUUID()}@example.com`, message });
 
 async function storedOf(email: string) {
-  const database = openDatabase({ file: join(secondData, 'enquiries.sqlite') });
+  const database = openDatabase({ file: join(studioData, 'enquiries.sqlite') });
   const all = await listEnquiries(database);
   await database.close();
   return all.filter((each) => each.email === email);

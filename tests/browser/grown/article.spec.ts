@@ -2,7 +2,7 @@ import { fill } from '../../../contract/template.ts';
 import { expectScreen, frameLink, heading, main } from '../../support/browser/parts.ts';
 import { holdRequests, open, ready } from '../../support/browser/ready.ts';
 import { expectSentences } from '../../support/browser/screen-reader.ts';
-import { site, words } from '../../support/browser/second-content.ts';
+import { site, words } from '../../support/browser/studio-content.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const example = {

@@ -31,13 +31,13 @@ const textsBesideOthers = () => {
 };
 
 /** Expects that axe finds no violation on the page as it is shown. */
-export async function expectNoFinding(page: Page): Promise<void> {
+export async function expectNoFinding(page: Page, name?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (options) => {
     if (!window.axe) throw new Error('axe is not in the page.');
     const { violations } = await window.axe.run(options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, options);
-  expect(findings).toEqual([]);
-  expect(await page.evaluate(textsBesideOthers)).toEqual([]);
+  expect.soft(findings, name).toEqual([]);
+  expect.soft(await page.evaluate(textsBesideOthers), name).toEqual([]);
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { BookedCall, FreeTimes, ManagedCall } from '../../../contract/booking.ts';
 import { calendar, event } from '../backend/calendar.ts';
-import { availability } from './second-content.ts';
+import { availability } from './studio-content.ts';
 
 const ownerZone = 'Europe/Berlin';
 const HOUR = 3_600_000;

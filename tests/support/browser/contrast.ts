@@ -1,19 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isDelivered } from '../sites/delivered.ts';
 import { contrast, luminance } from '../wcag.ts';
 import { setStyle } from './background.ts';
 import { boxOf } from './parts.ts';
 import { expect } from './test.ts';
 
-/** Contrast of running text: the delivered colours keep more than any colours must (model/checking/contrast.ts). */
-const RUNNING = isDelivered ? 7 : 4.5;
-
 /** Smaller text keeps clear of points, px. */
 const LARGE = 28;
 
 /** The lines of text on the page: position, colour, ground, and the contrast that is promised: of running text, 4.5, 3 for large. */
-const linesOfText = (page: Page) =>
+const linesOfText = (page: Page, running = 4.5) =>
   page.evaluate((running) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('There is no canvas.');
@@ -73,9 +69,10 @@ const linesOfText = (page: Page) =>
       }
     }
     return lines;
-  }, RUNNING);
+  }, running);
 
-export async function faintText(page: Page): Promise<string[]> {
+/** The texts with too little contrast. @param running the least of running text, which colours may promise more for */
+export async function faintText(page: Page, running?: number): Promise<string[]> {
   // The header changes its ground when the page scrolls.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('.header')).not.toHaveAttribute('data-compact', 'true');
@@ -85,9 +82,9 @@ export async function faintText(page: Page): Promise<string[]> {
   let screenshot: Buffer = Buffer.alloc(0);
   // A late font or style moves words between measuring and looking.
   await expect(async () => {
-    lines = await linesOfText(page);
+    lines = await linesOfText(page, running);
     screenshot = await page.screenshot({ caret: 'initial', fullPage: true });
-    expect(await linesOfText(page)).toEqual(lines);
+    expect(await linesOfText(page, running)).toEqual(lines);
   }).toPass();
   expect(lines.length).toBeGreaterThan(0);
   await setStyle(page, '');

@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyEnquiry } from '../../../contract/enquiry.ts';
 import { content } from '../../../model/reading/content.server.ts';
 import { open } from './ready.ts';
-import { expect, test } from './test.ts';
-
-/** True if sending is simulated; tests of a form that sends are those of the second site (enquiries/). */
-export const isSimulated = content.site.enquiries === 'off';
-/** Skips the test of a simulated form where the form sends. */
-export const needsSimulation = () => test.skip(!isSimulated, 'The form sends what is typed.');
+import { expect } from './test.ts';
 
 export const form = (page: Page) => page.getByRole('main').getByRole('form');
 export const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);

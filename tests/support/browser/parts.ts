@@ -3,7 +3,7 @@ import { getTextContent } from '@parse5/tools';
 import type { Locator, Page } from '@playwright/test';
 import { buildFolder } from '../../../contract/build-folder.ts';
 import { findElements, parsePage } from '../../../publish/page/page.ts';
-import { belowPath, expect } from './test.ts';
+import { expect } from './test.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, exact: true });
@@ -16,7 +16,7 @@ export const cardLink = (page: Page, path: string) => main(page).getByRole('arti
 
 export const builtFile = (file: string) => join(buildFolder(), 'client', file);
 
-const htmlOf = async (page: Page, path: string) => (await page.request.get(belowPath(path))).text();
+const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 const headingIn = (html: string) => findElements(parsePage('', html).document, 'h1').map(getTextContent).join();
 

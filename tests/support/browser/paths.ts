@@ -4,7 +4,7 @@ import { pageList } from '../../../model/deriving/page-list.server.ts';
 import { content } from '../../../model/reading/content.server.ts';
 import { pathOf, screenEntries } from '../../../model/schemas/screens.ts';
 
-const { pages, projects, services } = content;
+const { projects, services } = content;
 
 export const paths: readonly string[] = pageList().map(({ path }) => path);
 
@@ -15,21 +15,12 @@ export const templates = [
   ...Map.groupBy(paths, (path) => (isScreen(path) ? path : /^\/[^/]+\/|/.exec(path)?.[0])).values(),
 ].flatMap(([first]) => first ?? []);
 
-/** Those of the paths that have a page: a list without entries may have none. */
-export const existing = (...wanted: string[]) => wanted.filter((path) => paths.includes(path));
-
 export const serviceItems = services.map(toServiceItem);
 export const projectItems = projects.map(toProjectItem);
 export const articleItems = content.articles.map(toArticleItem);
 
-/** The paths of articles without a text, whose cards lead to the not-found page (R-blog). */
-export const articlesWithoutPage = content.articles.flatMap(({ id, text }) => (text ? [] : `/blog/${id}`));
-
 /** The menus and links that are shown: those whose pages exist. */
 export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '../../../model/data/frame.ts';
-
-/** True if home has the four roles, which are at `#about`. */
-export const hasRoles = pages.home.roles !== undefined && pages.home.order.includes('roles');
 
 export const footerPaths: readonly string[] = [
   ...new Set([...footerColumns.flatMap(({ links }) => links), ...footerPages].map(({ path }) => path)),

@@ -1,6 +1,4 @@
 import type { Page, Response } from '@playwright/test';
-import { TIMES_PATH } from '../../../contract/booking.ts';
-import { content } from '../../../model/reading/content.server.ts';
 
 /** Waits until React has hydrated the page: the header then knows how far it is scrolled. */
 export async function ready(page: Page): Promise<void> {
@@ -54,12 +52,6 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
     await route.fallback();
   });
   return resolve;
-}
-
-/** Where calls can be booked, keeps the free times from coming: what they change is no part of the page. */
-export async function holdTimes(page: Page): Promise<void> {
-  // A page with such a rule has no HTTP cache.
-  if (content.site.bookings === 'on') await holdRequests(page, `**${TIMES_PATH}`);
 }
 
 /** Takes away what browsers may lack, what their settings turn off, and the policy that a script of the visitor's may have made. */

@@ -1,18 +1,16 @@
 /** Every state that visitors see: each kind of page as it opens, and what follows from what they do. */
-import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BOOKING_PATH, bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
 import { buildFolder } from '../../../contract/build-folder.ts';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
-import { basePath } from '../../../model/reading/base-path.ts';
-import { namesIn } from '../../../model/reading/folder.ts';
 import { serve } from '../../../server/serve.ts';
 import { isDelivered } from '../sites/delivered.ts';
-import { hasSecondSite, secondSettings } from '../sites/second-site.ts';
+import { htmlFilesIn } from '../sites/html-files.ts';
+import { languageSettings, SITE_URL } from '../sites/languages.ts';
 import { testSettings } from '../sites/serve-built.ts';
-import { smallestSettings } from '../sites/smallest-content.ts';
-import { languageSettings, SITE_URL } from '../sites/two-languages.ts';
+import { smallestSettings } from '../sites/smallest.ts';
+import { studioSettings } from '../sites/studio.ts';
 import { call, freeTimes, managed, startsOf } from './calls.ts';
 import { button, fill, send, valid } from './form.ts';
 import { ready } from './ready.ts';
@@ -20,8 +18,8 @@ import { type Reply, replyTo, stored } from './reply.ts';
 
 /** The sites that tests read: their build, and the path of their host that they are below. */
 const sites = {
-  delivered: { folder: buildFolder(), base: basePath },
-  studio: { folder: secondSettings.BUILD, base: '' },
+  delivered: { folder: buildFolder(), base: '' },
+  studio: { folder: studioSettings.BUILD, base: '' },
   smallest: { folder: smallestSettings.BUILD, base: '' },
   languages: { folder: languageSettings.BUILD, base: new URL(SITE_URL).pathname },
 };
@@ -50,17 +48,11 @@ const DESKTOP = 1024;
 
 /** One page of each kind: all at the root, and of each folder the longest, and that of what is not in it. */
 function pagesOf(site: Site): State[] {
-  const client = join(sites[site].folder, 'client');
-  const files = namesIn(client).filter((file) => file.endsWith('.html') && file !== 'admin.html');
   const kindOf = (file: string) => (/^[^/]+$|404|^de\/[^/]+$/.test(file) ? file : dirname(file));
-  const size = (file: string) => statSync(join(client, file)).size;
-  return [...Map.groupBy(files, kindOf).values()].map((files) => {
-    const [file = ''] = files.sort((one, other) => size(other) - size(one));
-    const path = `/${file
-      .replace(/\.html$/, '')
-      .replace(/(^|\/)index$/, '$1')
-      .replace(/404$/, 'no-such-page')}`;
-    return { site, name: path, path };
+  const kinds = Map.groupBy(htmlFilesIn(join(sites[site].folder, 'client')), ({ file }) => kindOf(file));
+  return [...kinds.values()].flatMap((files) => {
+    const [longest] = files.sort((one, other) => other.html.length - one.html.length);
+    return longest ? { site, name: longest.path, path: longest.path } : [];
   });
 }
 
@@ -164,8 +156,8 @@ const overlay = (site: Site, path = '/'): State => {
 };
 const printed = (site: Site, path: string): State => ({ site, path, name: `${path} on paper`, isPrinted: true });
 
-/** States that hang on what is delivered: an owner may have no menu, or calls. */
 const deliveredStates: State[] = [
+  overlay('delivered'),
   ...formStates('delivered'),
   ...[0, 1, 2].map((index): State => {
     const act = press('.menu-toggle', index);
@@ -192,10 +184,8 @@ const studioStates: State[] = [
 ];
 
 export const states: readonly State[] = [
-  ...pagesOf('delivered'),
-  overlay('delivered'),
-  ...(isDelivered ? deliveredStates : []),
-  ...(hasSecondSite ? studioStates : []),
+  ...(isDelivered ? [...pagesOf('delivered'), ...deliveredStates] : []),
+  ...studioStates,
   ...pagesOf('smallest'),
   overlay('smallest'),
   ...formStates('smallest'),

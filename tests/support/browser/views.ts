@@ -29,6 +29,13 @@ export const views: readonly View[] = [
   { width: 320, height: 256, isWalked: true },
 ];
 
+/** What every page of a site is shown in. */
+export const siteViews: readonly View[] = [
+  { width: 390, height: 844 },
+  { width: 390, height: 844, fontSize: 32 },
+  { width: 1440, height: 900 },
+];
+
 /** A4 with its margins, and without. */
 export const printedViews: readonly View[] = [
   { width: 718, height: 1046 },

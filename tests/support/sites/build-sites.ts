@@ -6,34 +6,24 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder } from '../../../contract/build-folder.ts';
-import { namesIn } from '../../../model/reading/folder.ts';
-import { repositoryFiles, root } from '../repository.ts';
-import { hasSecondSite, secondSettings } from './second-site.ts';
-import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest-content.ts';
-import { pathSettings, writeContentBelowPath } from './test-path.ts';
-import { languageSettings, writeLanguages } from './two-languages.ts';
+import { contentFolder, namesIn } from '../../../model/reading/folder.ts';
+import { hashOfFiles, overrides, repositoryFiles, root } from '../repository.ts';
+import { languageSettings, writeLanguages } from './languages.ts';
+import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest.ts';
+import { studioSettings } from './studio.ts';
 
 const run = promisify(execFile);
-
-/** The settings of a build's environment. */
-const SETTINGS = ['CONTENT', 'ENQUIRIES', 'BOOKINGS', 'SITE_URL'];
-
-function hashOf(folder: string, files: readonly string[], ...more: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-  return hash.update(more.join('\n')).digest('hex');
-}
 
 /** A hash of what a build depends on: the repository without its tests. */
 function hashOfSources(): string {
   const isPart = (file: string) => !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file);
   // The day decides which articles are published.
   const day = new Date().toISOString().slice(0, 10);
-  const settings = SETTINGS.map((name) => process.env[name] ?? '');
-  return hashOf(root, repositoryFiles().filter(isPart), day, ...settings);
+  const settings = overrides.map((name) => process.env[name] ?? '');
+  return hashOfFiles(root, repositoryFiles().filter(isPart), day, ...settings);
 }
 
-const hashOfFolder = (folder: string) => hashOf(folder, namesIn(folder));
+const hashOfFolder = (folder: string) => hashOfFiles(folder, namesIn(folder));
 
 async function build(settings: { BUILD: string }, sources: string): Promise<void> {
   const folder = settings.BUILD;
@@ -57,10 +47,9 @@ export async function buildSites(): Promise<void> {
   await build(smallestSettings, sources + hashOfFolder(CONTENT));
   writeLanguages();
   await build(languageSettings, sources + hashOfFolder(languageSettings.CONTENT));
-  if (hasSecondSite) await build(secondSettings, sources + JSON.stringify(secondSettings));
+  await build(studioSettings, sources + JSON.stringify(studioSettings));
   // Last: a build also writes the types of its own routes, of which another content has others.
-  writeContentBelowPath();
-  await build({ BUILD: buildFolder(), ...pathSettings }, sources);
+  await build({ BUILD: buildFolder() }, sources + hashOfFolder(contentFolder()));
 }
 
 /** For Vitest's `globalSetup`. */

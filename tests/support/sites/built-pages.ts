@@ -4,10 +4,9 @@ import { getTextContent } from '@parse5/tools';
 import { expect } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../../contract/build-folder.ts';
 import { pathOfFile } from '../../../model/checking/paths.ts';
-import { movedArticles } from '../../../model/deriving/list-items.server.ts';
-import { basePath } from '../../../model/reading/base-path.ts';
 import { content } from '../../../model/reading/content.server.ts';
 import { attributeOf, type Element, findElements, parsePage } from '../../../publish/page/page.ts';
+import { htmlFilesIn } from './html-files.ts';
 
 /** A page of the build, as a crawler reads it. */
 export type BuiltPage = {
@@ -28,34 +27,18 @@ export const builtFiles: readonly string[] = readdirSync(CLIENT_DIRECTORY, { rec
   (file) => file.replaceAll('\\', '/'),
 );
 
-/** Lets tests compare URLs with paths on a site below a path. Every URL that begins with a slash has to be below it. */
-function removeBasePath(elements: readonly Element[], file: string): void {
-  for (const attribute of elements.flatMap(({ attrs }) => attrs)) {
-    if (!['href', 'src', 'srcset', 'action', 'imagesrcset'].includes(attribute.name)) continue;
-    const urls = attribute.value.split(/, (?=\/)/);
-    for (const url of urls) if (url.startsWith('/')) expect(`${url}/`, file).toMatch(new RegExp(`^${basePath}/`));
-    attribute.value = urls.map((url) => (url.startsWith('/') ? url.slice(basePath.length) : url)).join(', ');
-  }
-}
-
-function readPage(file: string): BuiltPage {
-  const { document, head, path } = parsePage(pathOfFile(file), readBuilt(file));
-  if (basePath) removeBasePath(findElements(document), file);
-  const [body] = findElements(document, 'body');
-  if (!body) throw new Error(`${file} has no <body>.`);
-  return { file, path, isNotFound: /(?:^|\/)404\.html$/.test(file), head, body, elements: findElements(document) };
-}
-
-const redirectFiles = [...movedArticles().keys()].map((path) => `${path.slice(1)}.html`);
-
 const { languages } = content.site;
 
-/** Every page of the first language with a screen: without the editor, and those that only lead to another one. */
-export const builtPages: readonly BuiltPage[] = builtFiles
-  .filter((file) => file.endsWith('.html') && ![...redirectFiles, 'admin.html'].includes(file))
-  .filter((file) => !languages.some((language) => file.startsWith(`${language}/`) || file === `${language}.html`))
-  .sort()
-  .map(readPage);
+/** Every page of the first language with a screen. */
+export const builtPages: readonly BuiltPage[] = htmlFilesIn(CLIENT_DIRECTORY)
+  .filter(({ file }) => !languages.some((language) => file.startsWith(`${language}/`) || file === `${language}.html`))
+  .sort((one, other) => (one.file < other.file ? -1 : 1))
+  .map(({ file, html }) => {
+    const { document, head, path } = parsePage(pathOfFile(file), html);
+    const [body] = findElements(document, 'body');
+    if (!body) throw new Error(`${file} has no <body>.`);
+    return { file, path, isNotFound: /(?:^|\/)404\.html$/.test(file), head, body, elements: findElements(document) };
+  });
 
 /** The pages that search engines may list. */
 export const livePages = builtPages.filter((page) => !page.isNotFound && metaOf(page, 'robots') === undefined);

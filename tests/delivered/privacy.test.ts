@@ -7,10 +7,9 @@ import { applyConditions } from '../../markdown/placeholders.ts';
 import type { Content } from '../../model/deriving/complete-content.ts';
 import { pageValuesOf } from '../../model/deriving/settings.ts';
 import { readContent } from '../../model/reading/read-content.ts';
-import { languagesOfWords } from '../../model/reading/words.ts';
 import { placeholdersIn } from '../../model/schemas/fields.ts';
 import { changedContent, replaced } from '../support/changed-content.ts';
-import { isDelivered } from '../support/sites/delivered.ts';
+import { deliveredLanguages } from '../support/delivered-languages.ts';
 
 const german = {
   simulated: 'Zurzeit schickt das Formular nichts ab.',
@@ -142,7 +141,7 @@ const pages = [
     ...german,
     photos: /Die Bilder kommen von einem anderen Server, (.*?)\. Wenn/,
   },
-].filter(({ folder }) => folder !== 'content' || isDelivered);
+];
 
 describe.each(pages)('the privacy page of $folder $language', ({ folder, language, path, ...words }) => {
   const { simulated, kept, booked, spoken, photos, counter } = words;
@@ -216,10 +215,7 @@ const structureOf = (file: string) =>
     .map((line) => [/^(?:## |---|\w+: )?/.exec(line)?.[0], line !== '', placeholdersIn(line).sort()]);
 
 const pagesOfWords = ['privacy-policy', 'terms-of-service'];
-test.runIf(isDelivered).each(languagesOfWords())(
-  'the pages of words/%s have the conditions of the English ones',
-  (language) => {
-    for (const page of pagesOfWords)
-      expect(structureOf(`words/${language}/${page}.md`), page).toEqual(structureOf(`words/en/${page}.md`));
-  },
-);
+test.each(deliveredLanguages)('the pages of words/%s have the conditions of the English ones', (language) => {
+  for (const page of pagesOfWords)
+    expect(structureOf(`words/${language}/${page}.md`), page).toEqual(structureOf(`words/en/${page}.md`));
+});

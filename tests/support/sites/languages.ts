@@ -1,7 +1,7 @@
 /** The smallest site in English and German, below a path of its host, with enquiries and calls. */
 import { foldersOfSite } from '../repository.ts';
 import { type FilesToWrite, markdownFile, writeFiles } from '../write-files.ts';
-import { writeSmallestContent } from './smallest-content.ts';
+import { writeSmallestContent } from './smallest.ts';
 
 export const languageSettings = { ...foldersOfSite('two-languages'), ENQUIRIES: 'on', BOOKINGS: 'on' };
 

@@ -2,9 +2,9 @@
 import { type ErrorCode, fields } from '../../../contract/enquiry.ts';
 import { fill } from '../../../contract/template.ts';
 import { readContent } from '../../../model/reading/read-content.ts';
-import { secondSettings } from '../sites/second-site.ts';
+import { studioSettings } from '../sites/studio.ts';
 
-const { content } = readContent(secondSettings.CONTENT);
+const { content } = readContent(studioSettings.CONTENT);
 if (!content) throw new Error('The content of the second site is invalid.');
 const { booking } = content;
 export const { site, words, pages, services } = content;

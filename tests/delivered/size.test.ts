@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
 import { builtFiles, builtPages, readBuilt } from '../support/sites/built-pages.ts';
-import { isDelivered, ownersHint } from '../support/sites/delivered.ts';
 import { serveBuilt } from '../support/sites/serve-built.ts';
 
 /** JavaScript that a page may load before a click, bytes after brotli (docs/performance.md). */
@@ -37,42 +36,33 @@ test('the times of the contact page, which load when they come into view, are at
   expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(5000);
 });
 
-test.runIf(isDelivered).each(builtPages)(
-  `$path loads at most ${MAX_JAVASCRIPT} bytes of JavaScript before a click (${ownersHint})`,
-  ({ file }) => {
-    const referenced = readBuilt(file).match(/(?<=\/)assets\/[\w.-]+\.js/g) ?? [];
-    const files = new Set([...referenced, ...background]);
-    expect(background).toHaveLength(1);
-    expect(files.size).toBeGreaterThan(5);
-    expect([...files].reduce((sum, each) => sum + sizeOf(each), 0)).toBeLessThanOrEqual(MAX_JAVASCRIPT);
-  },
-);
+test.each(builtPages)(`$path loads at most ${MAX_JAVASCRIPT} bytes of JavaScript before a click`, ({ file }) => {
+  const referenced = readBuilt(file).match(/(?<=\/)assets\/[\w.-]+\.js/g) ?? [];
+  const files = new Set([...referenced, ...background]);
+  expect(background).toHaveLength(1);
+  expect(files.size).toBeGreaterThan(5);
+  expect([...files].reduce((sum, each) => sum + sizeOf(each), 0)).toBeLessThanOrEqual(MAX_JAVASCRIPT);
+});
 
-test.runIf(isDelivered)(
-  `each of the two preloaded fonts arrives in one flight of ${FIRST_FLIGHT} bytes (${ownersHint})`,
-  () => {
-    const fonts = readBuilt('index.html').match(/(?<=<link as="font"[^>]* href="\/)[^"]+/g) ?? [];
-    expect(fonts).toHaveLength(2);
-    for (const font of fonts) {
-      expect(statSync(join(CLIENT_DIRECTORY, font)).size + MAX_HEADERS, font).toBeLessThanOrEqual(FIRST_FLIGHT);
-    }
-  },
-);
+test(`each of the two preloaded fonts arrives in one flight of ${FIRST_FLIGHT} bytes`, () => {
+  const fonts = readBuilt('index.html').match(/(?<=<link as="font"[^>]* href="\/)[^"]+/g) ?? [];
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) {
+    expect(statSync(join(CLIENT_DIRECTORY, font)).size + MAX_HEADERS, font).toBeLessThanOrEqual(FIRST_FLIGHT);
+  }
+});
 
 const inOneFlight = ['/', '/about', '/services/seo', '/portfolio/fitness-app', '/testimonials', '/blog', '/contact'];
-test.runIf(isDelivered)(
-  `HTML and its headers arrive in one flight of ${FIRST_FLIGHT} bytes, on HTTP/1.1 and TLS (${ownersHint})`,
-  async () => {
-    const { origin, stop } = await serveBuilt();
-    onTestFinished(stop);
-    for (const path of inOneFlight) {
-      const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } });
-      await response.body?.cancel();
-      expect(response.headers.get('content-encoding')).toBe('br');
-      const headers = [...response.headers, ['strict-transport-security', STRICT_TRANSPORT_SECURITY]];
-      const head = ['HTTP/1.1 200 OK', ...headers.map(([name, value]) => `${name}: ${value}`), '', ''];
-      const body = Number(response.headers.get('content-length'));
-      expect(Buffer.byteLength(head.join('\r\n')) + body + TLS, path).toBeLessThanOrEqual(FIRST_FLIGHT);
-    }
-  },
-);
+test(`HTML and its headers arrive in one flight of ${FIRST_FLIGHT} bytes, on HTTP/1.1 and TLS`, async () => {
+  const { origin, stop } = await serveBuilt();
+  onTestFinished(stop);
+  for (const path of inOneFlight) {
+    const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } });
+    await response.body?.cancel();
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const headers = [...response.headers, ['strict-transport-security', STRICT_TRANSPORT_SECURITY]];
+    const head = ['HTTP/1.1 200 OK', ...headers.map(([name, value]) => `${name}: ${value}`), '', ''];
+    const body = Number(response.headers.get('content-length'));
+    expect(Buffer.byteLength(head.join('\r\n')) + body + TLS, path).toBeLessThanOrEqual(FIRST_FLIGHT);
+  }
+});
