@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   createServerModuleRunner,
+  type ESTree,
   type NormalizedHotChannelClient,
   normalizePath,
   type Plugin,
@@ -90,10 +91,13 @@ export function contentPlugin(): Plugin {
       const name = id.startsWith(`${folder}/data/`) && id.slice(folder.length + 1);
       if (name) return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
       // The bundler leaves out what is off only where the value is in the same module: 2.5 to 2.8 kB of the contact page.
-      const imports = /^import \{.*\} from ["']model\/data\/features\.ts["'];$/m;
-      if (this.environment.mode !== 'build' || !imports.test(code)) return;
-      const values = codeOf('model/data/features.ts', await load('data/features.ts')).replaceAll('export ', '');
-      return { code: code.replace(imports, values), map: null };
+      const features = 'model/data/features.ts';
+      if (this.environment.mode !== 'build' || !code.includes(features)) return;
+      const isImport = (node: ESTree.Statement) => node.type === 'ImportDeclaration' && node.source.value === features;
+      const found = this.parse(code).body.find(isImport);
+      if (!found) return;
+      const values = codeOf(features, await load('data/features.ts')).replaceAll('export ', '');
+      return { code: code.slice(0, found.start) + values + code.slice(found.end), map: null };
     },
 
     // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.
