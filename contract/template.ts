@@ -1,8 +1,49 @@
-/** Fills words whose names in braces, such as `{{count}}`, stand for values that are known only where they are shown. */
+/** Placeholders of texts: `{{name}}` stands for a value, and `{{#name}}…{{/name}}` is shown unless its value is false or empty. */
 
-/** @returns the text with its placeholders replaced; values are taken as they are, and unknown names stay */
-export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (all, name: string) => String(values[name] ?? all));
+/** Text, or true for what is so without a text. */
+export type Values = Readonly<Record<string, string | number | boolean>>;
+
+/** Stands in the link of a place for a room that is made with each call. It is one of no text, and has braces of its own. */
+export const ROOM = '{token}';
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+const CONDITION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
+
+/** The names in double braces in a text. */
+export const placeholdersIn = (text: string): string[] =>
+  Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
+
+/** @returns the text with its placeholders replaced; values are taken as they are, and names without a text are reported and stay */
+export const fill = (template: string, values: Values, report?: (name: string) => void): string =>
+  template.replace(PLACEHOLDER, (all, name: string) => {
+    const value = values[name];
+    if (typeof value === 'string' || typeof value === 'number') return `${value}`;
+    report?.(name);
+    return all;
+  });
+
+/** Leaves out what `{{#name}}…{{/name}}` (shown if set) and `{{^name}}…{{/name}}` (shown if not) exclude, also inside each other; lines stay. */
+export function applyConditions(text: string, values: Values): string {
+  return text.replace(CONDITION, (all, sign: string, name: string, inner: string) => {
+    if (!Object.hasOwn(values, name)) return all;
+    return Boolean(values[name]) === (sign === '#') ? applyConditions(inner, values) : inner.replace(/[^\n]/g, '');
+  });
+}
+
+type Path = readonly (string | number)[];
+
+/** Replaces each text of some data by what `map` returns for it and its path. */
+export function mapTexts<Data>(data: Data, map: (text: string, path: Path) => string, path?: Path): Data;
+export function mapTexts(data: unknown, map: (text: string, path: Path) => string, path: Path = []): unknown {
+  if (typeof data === 'string') return map(data, path);
+  if (Array.isArray(data)) return data.map((each, index) => mapTexts(each, map, [...path, index]));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, mapTexts(value, map, [...path, key])]));
+}
+
+/** Applies conditions and placeholders to every text of some data. */
+export const fillData = <Data>(data: Data, values: Values): Data =>
+  mapTexts(data, (text) => fill(applyConditions(text, values), values));
 
 /** Words for a number, by the categories of `Intl.PluralRules`; `other` is for those that are not given. */
 export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string };

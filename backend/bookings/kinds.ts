@@ -1,5 +1,6 @@
 /** Kinds of calls (R-bookings): each has its length and place. All rules are those of every kind. */
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import { ROOM } from '../../contract/template.ts';
 import type { CallRules } from './free-times.ts';
 import type { StoredBooking } from './store.ts';
 
@@ -20,7 +21,7 @@ export const minutesOf = ({ start, end }: Pick<StoredBooking, 'start' | 'end'>):
  * of the call's own room.
  */
 export const placeOf = ({ kind, room }: Pick<StoredBooking, 'kind' | 'room'>, rules: AvailabilityRules): string =>
-  (kindOf(rules, kind) ?? rules.kinds[0]).place.replace('{token}', room);
+  (kindOf(rules, kind) ?? rules.kinds[0]).place.replace(ROOM, room);
 
 /** The name of a call's kind; empty if there is one kind alone, or the kind no longer exists. */
 export const kindName = ({ kind }: Pick<StoredBooking, 'kind'>, rules: AvailabilityRules): string =>

@@ -1,7 +1,7 @@
 /** Words for choosing the time of a call, and of the page of a booked call (R-bookings). */
 import { MAX_REASON } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
-import { fillData } from '../../markdown/placeholders.ts';
+import { fillData } from '../../contract/template.ts';
 import { formatNumber } from '../deriving/format.server.ts';
 import { content } from '../reading/content.server.ts';
 

@@ -2,8 +2,7 @@
 
 import { fields } from '../../contract/enquiry.ts';
 import type { Question } from '../../contract/site-facts.ts';
-import { fill } from '../../contract/template.ts';
-import { fillData } from '../../markdown/placeholders.ts';
+import { fill, fillData } from '../../contract/template.ts';
 import { formatNumber } from '../deriving/format.server.ts';
 import { content } from '../reading/content.server.ts';
 

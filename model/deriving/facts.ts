@@ -1,4 +1,4 @@
-import { fill } from '../../contract/template.ts';
+import { fill, placeholdersIn } from '../../contract/template.ts';
 import { valueAt } from '../formats/values-at.ts';
 import { dateFormatter } from './locale.ts';
 
@@ -56,6 +56,6 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Fact
   };
   const stated = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
   // A fact that has placeholders itself cannot be one of them: they are filled once.
-  const inSite = Object.fromEntries(stated.filter(([, fact]) => !fact.includes('{{')));
+  const inSite = Object.fromEntries(stated.filter(([, fact]) => placeholdersIn(fact).length === 0));
   return { inSite, elsewhere: Object.fromEntries(stated.map(([name, fact]) => [name, fill(fact, inSite)])) };
 }

@@ -1,6 +1,6 @@
 /** Derives from site.yaml where enquiries go, the script that counts visits, notices and values of placeholders. */
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
-import type { Values } from '../../markdown/placeholders.ts';
+import type { Values } from '../../contract/template.ts';
 import type { Analytics, Site } from '../schemas/site.ts';
 import type { pageValueNames } from './facts.ts';
 

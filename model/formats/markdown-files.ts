@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { applyConditions, mapTexts, type Values } from '../../contract/template.ts';
 import { checkMarkdown, findMiswritten } from '../../markdown/check.ts';
 import { issueAt, type TextIssue } from '../../markdown/issue.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../../markdown/parse.ts';
-import { applyConditions, fillTree, mapTexts, type Values } from '../../markdown/placeholders.ts';
+import { fillTree } from '../../markdown/placeholders.ts';
 import { isFilm } from '../../markdown/render.ts';
 import { isPublic, type Photos, photoIssue, photoUrl } from './photo.ts';
 import { readYaml, withoutControls, type YamlText } from './yaml.ts';

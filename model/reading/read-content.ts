@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fillData, mapTexts } from '../../markdown/placeholders.ts';
+import { fillData, mapTexts } from '../../contract/template.ts';
 import { issuesInContrast } from '../checking/contrast.ts';
 import { fieldIssues, writeMessage } from '../checking/issue-words.ts';
 import { issuesBetweenFiles } from '../checking/issues-between-files.ts';

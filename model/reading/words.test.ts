@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { placeholdersIn } from '../../contract/template.ts';
 import { deliveredLanguages } from '../../tests/support/delivered-languages.ts';
 import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
-import { placeholdersIn } from '../schemas/fields.ts';
 import { isGroup, schemaOfWord } from '../schemas/words.ts';
 import { content } from './content.server.ts';
 import { hasForms, mapWords, packOf, pluralFormsOf, wordsIn } from './words.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { fillData } from '../../markdown/placeholders.ts';
+import { fillData, placeholdersIn } from '../../contract/template.ts';
 import { english, type Words } from '../../words/words.ts';
 import { type Facts, factNames } from '../deriving/facts.ts';
 import { isLocale } from '../deriving/locale.ts';
 import { valueAt } from '../formats/values-at.ts';
 import { readYaml } from '../formats/yaml.ts';
-import { placeholdersIn, pluralForms } from '../schemas/fields.ts';
+import { pluralForms } from '../schemas/fields.ts';
 import { isGroup, schemaOfWord } from '../schemas/words.ts';
 import { readUtf8 } from './content-files.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import { ROOM } from '../../contract/template.ts';
 import { day, each, forOtherTypes, inEachLanguage, slug, text, textUpTo, wholeNumber } from './fields.ts';
 
 const TIME = 'must be a time as HH:MM, from "00:00" to "24:00", in quotation marks';
@@ -33,16 +34,16 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const place = text
   .max(200)
   .refine((line) => !/[\r\n]/.test(line), 'must be one line')
-  .refine((line) => /^[^{}]*(?:\{token\}[^{}]*)?$/.test(line), 'may have {token} once, and no other braces')
+  .refine((line) => !/[{}]/.test(line.replace(ROOM, '')), `may have ${ROOM} once, and no other braces`)
   .refine(
-    (line) => !line.includes('{') || /^https:\/\/[^/{]+\//.test(line),
-    'may have {token} only in the path of a link',
+    (line) => !line.includes(ROOM) || /^https:\/\/[^/{]+\//.test(line),
+    `may have ${ROOM} only in the path of a link`,
   )
   .refine(
     (line) => !/^\w+:\/\//.test(line) || URL.parse(line)?.protocol === 'https:',
     'must be a line of text, or a link that starts with https://',
   )
-  .describe('A line of text, or a link that starts with https://; {token} in the link makes a room for each call')
+  .describe(`A line of text, or a link that starts with https://; ${ROOM} in the link makes a room for each call`)
   .register(inEachLanguage, { isSaid: true, isFact: true });
 
 const kind = z.strictObject({

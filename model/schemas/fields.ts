@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeholdersIn } from '../../contract/template.ts';
 import { VISIBLE } from '../../markdown/check.ts';
 import { suggest } from '../checking/issue-words.ts';
 import { factNames, pageValueNames } from '../deriving/facts.ts';
@@ -24,10 +25,6 @@ export const plainText = z
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
   })
   .register(inEachLanguage, { isSaid: true });
-
-/** The names in double braces in a text. */
-export const placeholdersIn = (value: string): string[] =>
-  Array.from(value.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => name);
 
 /** A text in which each of these names, in braces like `{{count}}`, stands for what is known only on the page. Facts are filled in before. */
 export const textWith = (...names: readonly string[]) =>

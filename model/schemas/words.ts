@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { placeholdersIn } from '../../contract/template.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
-import { inEachLanguage, placeholdersIn, pluralForms, text, textWith } from './fields.ts';
+import { inEachLanguage, pluralForms, text, textWith } from './fields.ts';
 
 /** Words below their names. A list, and a text in its plural forms, are one word each. */
 export type Group = { readonly [name: string]: unknown };

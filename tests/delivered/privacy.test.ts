@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import { applyConditions } from '../../markdown/placeholders.ts';
+import { applyConditions, placeholdersIn } from '../../contract/template.ts';
 import type { Content } from '../../model/deriving/complete-content.ts';
 import { pageValuesOf } from '../../model/deriving/settings.ts';
 import { readContent } from '../../model/reading/read-content.ts';
-import { placeholdersIn } from '../../model/schemas/fields.ts';
 import { changedContent, replaced } from '../support/changed-content.ts';
 import { deliveredLanguages } from '../support/delivered-languages.ts';
 
