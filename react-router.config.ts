@@ -1,5 +1,4 @@
 import type { Config } from '@react-router/dev/config';
-import { notFoundPaths } from './app/navigation/not-found-pages.ts';
 import { basePath } from './model/reading/base-path.ts';
 
 // The development server renders pages on request, and model/plugin/vite-plugin.ts checks the content. The server reads this
@@ -12,5 +11,5 @@ export default {
   basename: `${basePath}/`,
   routeDiscovery: { mode: 'initial' },
   // The site is static files.
-  ...(!development && (await import('./publish/prerender.ts')).prerenderConfig(notFoundPaths)),
+  ...(!development && (await import('./publish/prerender.ts')).prerenderConfig()),
 } satisfies Config;

@@ -8,7 +8,7 @@ import { prerenderConfig, replaceBuild } from './prerender.ts';
 test('a build that fails leaves the last complete one as it was', async () => {
   const root = temporaryFolder();
   vi.stubEnv('BUILD', join(root, 'build'));
-  const { buildDirectory, buildEnd } = prerenderConfig([]);
+  const { buildDirectory, buildEnd } = prerenderConfig();
   expect(resolve(root, buildDirectory)).not.toBe(join(root, 'build'));
   // No step can change the page of the new build.
   writeFiles(root, { 'build/client/index.html': 'complete', [`${buildDirectory}/client/index.html`]: '<p>About</p>' });

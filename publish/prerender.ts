@@ -9,7 +9,7 @@ import { buildFolder, PATH_FILE } from '../contract/build-folder.ts';
 import { errorCodes, FIRST_KIND, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { drawingFiles } from '../model/deriving/list-items.server.ts';
-import { pageList } from '../model/deriving/page-list.server.ts';
+import { pageList, pathsWithNotFound } from '../model/deriving/page-list.server.ts';
 import { notices } from '../model/deriving/settings.ts';
 import { missingLetters, nameLetters } from '../model/formats/fonts.ts';
 import { readBasePath } from '../model/reading/base-path.ts';
@@ -27,10 +27,8 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATH_FILE];
 /**
  * Prerenders the pages and publishes them. The build is moved to its folder once it is complete: one that fails leaves
  * nothing there that could be published.
- *
- * @param notFoundPaths paths of the not-found pages: the general one, and one of each collection
  */
-export function prerenderConfig(notFoundPaths: readonly string[]) {
+export function prerenderConfig() {
   const paths = pageList().map(({ path }) => path);
   const complete = buildFolder();
   return {
@@ -41,8 +39,7 @@ export function prerenderConfig(notFoundPaths: readonly string[]) {
       ...(site.enquiries === 'on' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
       ...(site.bookings === 'on' ? [BOOKING_PATH] : []),
       ...drawingFiles().map(({ path }) => path),
-      // A collection without entries has no page, and none for its unknown ids either.
-      ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
+      ...['', ...pathsWithNotFound()].map((path) => `${path}/404`),
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       const client = join(buildDirectory, 'client');

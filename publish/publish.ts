@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serialize } from 'parse5';
 import { articleRatios, photoSources } from '../app/display/photo-sources.ts';
+import { NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { publishEditor } from '../edit/vite-plugin.ts';
 import { pathOfFile } from '../model/checking/paths.ts';
 import { checkTextLinks } from '../model/checking/text-links.server.ts';
@@ -74,9 +74,8 @@ async function moveToRoot(directory: string): Promise<void> {
 
 /** Removes a page without content, the framework's manifest and the data of pages and files to which no link leads. */
 async function removeFrameworkFiles(directory: string): Promise<void> {
-  const data = namesIn(directory).filter((file) =>
-    /(?:^|\/)404\.data$|^(?:contact\/not-sent|drawings)\/.*\.data$/.test(file),
-  );
+  const unlinked = RegExp(`(?:^|/)404$|^${NOT_SENT_PATH.slice(1)}|^drawings/`);
+  const data = namesIn(directory).filter((file) => file.endsWith('.data') && unlinked.test(file.slice(0, -5)));
   for (const file of ['__spa-fallback.html', '.vite', ...data]) {
     await rm(join(directory, file), { recursive: true, force: true });
   }
@@ -133,10 +132,8 @@ async function changeFile(file: string, change: (text: string) => string): Promi
 /** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */
 async function changePublicFiles(directory: string, moved: ReturnType<typeof movedArticles>): Promise<void> {
   await changeFile(join(directory, '_redirects'), (text) => {
-    // A collection without entries has no page for its unknown ids.
-    const ifThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
-    // The lines of the file match every path, and so they are last.
-    const lines = redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, ifThere);
+    // The line of the file matches every path, and so it is last.
+    const lines = redirectLines(moved) + text;
     return lines.replace(/(^| )(?=\/)/gm, `$1${basePath}`);
   });
   await changeFile(join(directory, '_headers'), (text) => {

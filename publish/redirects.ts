@@ -1,4 +1,5 @@
 import type { Moved } from '../model/deriving/list-items.server.ts';
+import { pathsWithNotFound } from '../model/deriving/page-list.server.ts';
 import { basePath } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
 
@@ -18,4 +19,7 @@ export function redirectPage({ path, title }: Moved): string {
 
 /** The same redirects as lines of `_redirects`, which our own server reads, too (server/app.ts). */
 export const redirectLines = (moved: ReadonlyMap<string, Moved>): string =>
-  [...moved].map(([from, { path }]) => `${from} ${path} 301\n`).join('');
+  [
+    ...Array.from(moved, ([from, { path }]) => `${from} ${path} 301\n`),
+    ...pathsWithNotFound().map((path) => `${path}/* ${path}/404.html 404\n`),
+  ].join('');

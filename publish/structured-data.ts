@@ -19,7 +19,7 @@ const { url: origin } = site;
  * @param path of a page in model/deriving/page-list.server.ts, such as `/services/seo`
  */
 export function structuredData(path: string): Graph {
-  const [offered, article] = [services.find(({ id }) => path === `/services/${id}`), articleAt(path)];
+  const [offered, article] = [services.find((each) => each.path === path), articleAt(path)];
   const things: Thing[] = path === pages.home.path ? [webSite, consultant()] : [breadcrumbs(path)];
   if (offered) things.push(service(offered));
   if (article) things.push(posting(article));

@@ -176,7 +176,7 @@ function leastSizesOf(shown: Content): (readonly [part: unknown, width: number, 
     ...(others.length > 1 ? others : []),
   ]);
   // Elsewhere the portrait is as small as those of testimonials.
-  const isPortraitLarge = pages.home.order.includes('roles') || pathsOf(shown).includes('/about');
+  const isPortraitLarge = pages.home.order.includes('roles') || pathsOf(shown).includes(pages.about.path);
   return [
     [testimonials, 48, 48],
     [site.person, ...(isPortraitLarge ? ([720, 900] as const) : ([64, 64] as const))],

@@ -1,4 +1,4 @@
-import { bookingLabel } from 'model/data/frame.ts';
+import { bookingLabel, paths } from 'model/data/frame.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -27,7 +27,7 @@ type BookingLinkProps = Pick<ButtonLinkProps, 'variant'> & { service?: string | 
 /** The link to the booking form, in which it chooses the service with that id. Its label is nearly always the same. */
 export function BookingLink({ variant, service, children = bookingLabel }: BookingLinkProps) {
   return (
-    <ButtonLink to={service ? `/contact?service=${service}` : '/contact'} variant={variant}>
+    <ButtonLink to={service ? `${paths.contact}?service=${service}` : paths.contact} variant={variant}>
       {children}
     </ButtonLink>
   );

@@ -1,5 +1,13 @@
 import { hasLanguages } from 'model/data/features.ts';
-import { bookLabel, contactLabel, headerLinks, menus, navigationName, otherLanguages } from 'model/data/frame.ts';
+import {
+  bookLabel,
+  contactLabel,
+  headerLinks,
+  menus,
+  navigationName,
+  otherLanguages,
+  paths,
+} from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -38,7 +46,7 @@ function Bar({ children }: { children: ReactNode }) {
 function LaterBookingLink({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPast = useScrolled(isPastHero);
-  if (!isPast || pathname === '/contact') return children;
+  if (!isPast || pathname === paths.contact) return children;
   return <BookingLink variant="smallSecondary">{bookLabel}</BookingLink>;
 }
 

@@ -1,4 +1,4 @@
-import type { Menu } from 'model/data/frame.ts';
+import { type Menu, paths } from 'model/data/frame.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
@@ -98,7 +98,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
           ))}
           {menu.all && (
             <li>
-              <ArrowLink className="menu-item text-tone" onClick={close} to={`/services#${menu.id}`}>
+              <ArrowLink className="menu-item text-tone" onClick={close} to={`${paths.services}#${menu.id}`}>
                 {menu.all}
               </ArrowLink>
             </li>

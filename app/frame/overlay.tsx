@@ -1,5 +1,5 @@
 import { hasLanguages } from 'model/data/features.ts';
-import { contactDetails, headerLinks, menus, menuWords } from 'model/data/frame.ts';
+import { contactDetails, headerLinks, menus, menuWords, paths } from 'model/data/frame.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -11,7 +11,7 @@ const OVERLAY_ID = 'site-menu';
 /** From this width on the drop-downs take over (R-header). */
 const DESKTOP = '(width >= 64rem)';
 
-const links = [...menus.map(({ title }) => ({ title, path: '/services' })), ...headerLinks];
+const links = [...menus.map(({ title }) => ({ title, path: paths.services })), ...headerLinks];
 
 /** The menu button of small screens. It opens the overlay by `commandfor`, and by script where that is not supported. */
 export function OverlayButton() {

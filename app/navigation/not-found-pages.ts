@@ -1,16 +1,10 @@
+import { collections } from 'model/data/messages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Text logged before an unknown id, by the path of its collection. Each has a not-found page of its own. */
-export const logPrefixes = { '/services': 'Service not found:', '/portfolio': 'Project not found:' } as const;
-export type Collection = keyof typeof logPrefixes;
-const collections = ['/services', '/portfolio'] as const;
-
-/** @returns the collection that a path is an entry of: `/services` of `/services/seo`, none of `/services/seo/more` */
-export function collectionOf(path: string): Collection | undefined {
-  const parent = path.replace(/\/[^/]+\/?$/, '');
-  return collections.find((collection) => collection === parent);
-}
+/** @returns the collection that a path is an entry of: that at `/services` of `/services/seo`, none of `/services/seo/more` */
+export const collectionOf = (path: string) =>
+  collections.find((collection) => collection.path === path.replace(/\/[^/]+\/?$/, ''));
 
 /** A path as pages have it: in lower case, and without a slash at its end. */
 const canonical = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
@@ -19,11 +13,11 @@ const canonical = (path: string): string => path.toLowerCase().replace(/\/+$/, '
  * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. It is the path itself where
  * there may be a page that the host did not find: an article, and what the router knows in other letter case, or with a slash.
  */
-const routeOf = (path: string): string | undefined =>
-  /^\/blog\/|\/$/.test(path) ? path : (collectionOf(path) ?? (canonical(path) === path ? undefined : path));
-
-/** The paths that not-found pages are prerendered for: the general one, and one of each collection. */
-export const notFoundPaths = ['/404', ...collections.map((collection) => `${collection}/404`)];
+function routeOf(path: string): string | undefined {
+  const collection = collectionOf(path);
+  if (path.endsWith('/') || (collection && !collection.notFound)) return path;
+  return collection?.path ?? (canonical(path) === path ? undefined : path);
+}
 
 /** The requested path, until a page that was hydrated at another one shows it. */
 let requestedPath: string | undefined;

@@ -1,9 +1,9 @@
-import { hasProjects } from 'model/data/frame.ts';
-import { entryNotFound, home, notFound } from 'model/data/messages.ts';
+import { paths } from 'model/data/frame.ts';
+import { home, type NotFoundWords, notFound } from 'model/data/messages.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { type Collection, logPrefixes, useNotFound } from './not-found-pages.ts';
+import { collectionOf, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 const digits = [
@@ -34,8 +34,8 @@ export default function NotFound() {
       {/* The whole window. */}
       <div data-shape="none:" style={{ position: 'fixed', inset: 0 }} />
       <ButtonLink to="/">{home}</ButtonLink>
-      {hasProjects && (
-        <ButtonLink to="/portfolio" variant="secondary">
+      {paths.portfolio && (
+        <ButtonLink to={paths.portfolio} variant="secondary">
           {notFound.work}
         </ButtonLink>
       )}
@@ -43,13 +43,19 @@ export default function NotFound() {
   );
 }
 
-/** The screen of an unknown id in a collection (R-not-found). */
-export function EntryNotFound({ collection, id }: { collection: Collection; id: string }) {
-  const { title, text, link } = entryNotFound[collection];
-  useNotFound(logPrefixes[collection], id);
+/** The screen of an unknown id, by its path: that of its collection, or else of an unknown path (R-not-found). */
+export function EntryNotFound() {
+  const { pathname } = useLocation();
+  const collection = collectionOf(pathname);
+  if (!collection?.notFound) return <NotFound />;
+  return <UnknownId {...collection.notFound} path={collection.path} id={pathname.slice(collection.path.length + 1)} />;
+}
+
+function UnknownId({ log, title, text, link, path, id }: NotFoundWords & { path: string; id: string }) {
+  useNotFound(log, id);
   return (
     <ScreenMessage label={<p className="eyebrow">404</p>} text={text} title={title}>
-      <ButtonLink to={collection}>{link}</ButtonLink>
+      <ButtonLink to={path}>{link}</ButtonLink>
     </ScreenMessage>
   );
 }

@@ -1,8 +1,7 @@
-import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { DocumentHead, hasHead } from '~/head/document-head.tsx';
 import type { Route } from './+types/screens';
-import NotFound, { EntryNotFound } from './not-found.tsx';
-import { collectionOf } from './not-found-pages.ts';
+import { EntryNotFound } from './not-found.tsx';
 import { Retry } from './retry.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { isLoadedDocument } from './skip-hydration.ts';
@@ -22,12 +21,6 @@ export default function Screens() {
 
 /** Replaces a screen that failed. Outside the loaded document, status 404 may be a proxy that refused its data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation();
-  const collection = collectionOf(pathname);
   if (!isRouteErrorResponse(error) || error.status !== 404 || !isLoadedDocument()) return <ScreenError />;
-  return collection ? (
-    <EntryNotFound collection={collection} id={pathname.slice(collection.length + 1)} />
-  ) : (
-    <NotFound />
-  );
+  return <EntryNotFound />;
 }

@@ -74,14 +74,14 @@ function namedIn(all: unknown) {
   };
   /** The ids of a folder or a list; undefined while it is not clear which there are. */
   const idsOf = (list: string) => {
-    if (list === 'services' || list === 'projects') return keysOf(all, list);
+    if (screenEntries.some(([, { entries }]) => entries?.list === list)) return keysOf(all, list);
     const isList = Array.isArray(valueAt(all, ...list.split('.')));
     return isList || isLeftOut(list) ? textsAt(all, `${list}.*.id`).map(({ text }) => text) : undefined;
   };
   /** The paths of the screens and of their entries. */
   const pages = screenEntries.flatMap(([name, { entries }]) => [
     pathOf(name),
-    ...(entries ? keysOf(all, entries.list).map((id) => `/${name}/${id}`) : []),
+    ...(entries ? keysOf(all, entries.list).map((id) => `${pathOf(name)}/${id}`) : []),
   ]);
   const texts = keysOf(all, 'textPages').filter((id) => !valueAt(all, 'textPages', id, 'draft'));
   return { idsOf, pages, paths: [...pages, ...texts.map((id) => `/${id}`)] };

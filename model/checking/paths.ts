@@ -6,7 +6,7 @@ import { pathOf, screenEntries } from '../schemas/screens.ts';
 /** Where the build, the server and a host have pages and files of their own. */
 const reserved = [
   ...screenEntries.flatMap(([name, { entries }]) => (entries ? [pathOf(name)] : [])),
-  ...['/contact', BOOKING_PATH, CALLS_PATH, TIMES_PATH, ENQUIRIES_PATH],
+  ...[pathOf('contact'), BOOKING_PATH, CALLS_PATH, TIMES_PATH, ENQUIRIES_PATH],
   ...['/admin', '/assets', '/drawings', '/healthz', '/og'],
 ];
 

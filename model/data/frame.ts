@@ -8,7 +8,7 @@ import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
 import { content } from '../reading/content.server.ts';
 import { type FooterColumn, isExternal, type Link } from '../schemas/navigation.ts';
-import { type ScreenName, screenEntries } from '../schemas/screens.ts';
+import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
 
@@ -78,9 +78,17 @@ export const menus = navigation.menus
   .filter(({ items }) => items.length > 0);
 export type Menu = (typeof menus)[number];
 
-const paths = new Set(pageList().map(({ path }) => path));
+const existing = new Set(pageList().map(({ path }) => path));
+/** The path of each screen; empty if it does not exist, as that of an empty list. */
+export const paths = pathsOfScreens();
+function pathsOfScreens(): Readonly<Record<ScreenName, string>>;
+function pathsOfScreens(): Readonly<Record<string, string>> {
+  const all = screenEntries.map(([name]) => [name, pathOf(name)] as const);
+  return Object.fromEntries(all.map(([name, path]) => [name, existing.has(path) ? path : '']));
+}
+
 /** The links whose pages exist: a list without entries has no page. */
-const existingLinks = (links: readonly Link[]) => links.filter((link) => isExternal(link) || paths.has(link.path));
+const existingLinks = (links: readonly Link[]) => links.filter((link) => isExternal(link) || existing.has(link.path));
 const linkTo = (name: ScreenName): Link => ({ title: pages[name].name, path: pages[name].path });
 const linksInHeader = screenEntries.flatMap(([name, { inHeader }]) =>
   inHeader && (name !== 'services' || menus.length === 0) ? linkTo(name) : [],
@@ -95,11 +103,6 @@ export const footerColumns: readonly FooterColumn[] = columns
 export const footerPages: readonly Link[] = textPages
   .filter(({ footer }) => footer)
   .map(({ name, path }) => ({ title: name, path }));
-
-/** True if the lists have a page that links can lead to. */
-export const hasServices = paths.has('/services');
-export const hasProjects = paths.has('/portfolio');
-export const hasAbout = paths.has('/about');
 
 export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...icon }));
 

@@ -24,7 +24,10 @@ export const home = {
   /** The places stand where the eyebrow would. */
   hero: { ...heroTexts, ...(!site.places && { eyebrow }) },
   order,
-  facts: facts.map((fact) => ({ ...fact, title: projects.find(({ slug }) => slug === fact.project)?.title })),
+  facts: facts.map(({ project, ...fact }) => {
+    const { title, path } = projects.find(({ slug }) => slug === project) ?? {};
+    return { ...fact, title, path };
+  }),
   clients,
   roles,
   closing,

@@ -1,10 +1,15 @@
 /** Messages in place of a screen. Every page's script has them, because any link can fail or lead nowhere. */
 import { content } from '../reading/content.server.ts';
+import { pathOf, screenEntries } from '../schemas/screens.ts';
 
-const { frame } = content.words;
+const { words } = content;
+const { frame } = words;
 
 /** An unknown path (R-not-found), a screen that failed or cannot be loaded without a network, and their link to home. */
 export const { notFound, failed, offline, home } = frame;
 
-/** An unknown id in a collection (R-service, R-project). */
-export const entryNotFound = { '/services': frame.serviceNotFound, '/portfolio': frame.projectNotFound };
+/** The lists whose entries have pages, by path. Some have a page for an unknown id (R-service, R-project). */
+export const collections = screenEntries.flatMap(([name, { entries }]) =>
+  entries ? { path: pathOf(name), notFound: entries.notFound?.(words) ?? null } : [],
+);
+export type NotFoundWords = NonNullable<(typeof collections)[number]['notFound']>;

@@ -2,9 +2,9 @@
 import type { Words } from '../../words/words.ts';
 import type { TextFile } from '../formats/markdown-files.ts';
 import { wordsIn } from '../reading/words.ts';
-import type { Article, Project, Service } from '../schemas/entries.ts';
+import type { Article, Project } from '../schemas/entries.ts';
 import type { Files } from '../schemas/files.ts';
-import { pathOf, type ScreenName, screenEntries, type screens } from '../schemas/screens.ts';
+import { type ListName, pathOf, type ScreenName, screenEntries, type screens } from '../schemas/screens.ts';
 import type { Site } from '../schemas/site.ts';
 import { isGroup } from '../schemas/words.ts';
 import type { Facts } from './facts.ts';
@@ -74,10 +74,22 @@ function toTextPage(id: string, fields: Files['textPages'][string], text: TextFi
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
-const sortEntries = <Entry extends { order?: number }>(entries: Readonly<Record<string, Entry>>) =>
+const sortEntries = (entries: Readonly<Record<string, { title: string; order?: number }>>) =>
   Object.entries(entries).sort(
     ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
   );
+
+/** The entries of each list whose entries have pages, with their ids and paths. */
+type Entries = { [List in ListName]: (Files[List][string] & { id: string; path: string })[] };
+function entriesOf(files: Files): Entries;
+function entriesOf(files: Files): Record<string, unknown> {
+  const lists = screenEntries.flatMap(([screen, { entries }]) => {
+    if (!entries) return [];
+    const sorted = sortEntries(files[entries.list]);
+    return [[entries.list, sorted.map(([id, entry]) => ({ id, path: `${pathOf(screen)}/${id}`, ...entry }))] as const];
+  });
+  return Object.fromEntries(lists);
+}
 
 /** Drafts, and articles of a later day than the build's (in UTC), exist only on the development server. */
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
@@ -97,29 +109,27 @@ type Found = {
 
 /** Completes valid files with defaults, ids and paths, and sorts the lists. */
 export function completeContent(files: Files, { texts, facts, remotePhotos, isPreview }: Found) {
-  const { services, projects, articles, cards, textPages, words, ...rest } = files;
+  const { cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
-  const ordered = sortEntries(projects);
+  const { projects, articles, ...entries } = entriesOf({ ...files, articles: { ...cards, ...files.articles } });
   return {
     ...rest,
+    ...entries,
     ...{ facts, remotePhotos, isPreview },
     /** The words in the language of the site with its facts, and those that are English although it is not. */
     ...inLanguage,
     pages: withDefaults(files, inLanguage.words),
     categories: categoriesOf(files.categories),
-    /** By rising `order`. */
-    services: sortEntries(services).map(([id, service]): Service => ({ id, path: `/services/${id}`, ...service })),
-    projects: ordered.map(([slug, project], index): Project => {
-      const [nextProject] = ordered[(index + 1) % ordered.length] ?? [slug];
-      return { slug, path: `/portfolio/${slug}`, nextProject, ...project };
+    projects: projects.map(({ id: slug, ...project }, index): Project => {
+      const { id: nextProject = slug } = projects[(index + 1) % projects.length] ?? {};
+      return { slug, nextProject, ...project };
     }),
     /** Newest first. */
-    articles: Object.entries({ ...cards, ...articles })
-      .filter(([, article]) => isShown(article))
-      .map(([id, { readMinutes = 0, ...article }]): Article => {
-        const text = texts.get(`articles/${id}`);
-        const minutes = text?.minutes ?? readMinutes;
-        return { id, path: `/blog/${id}`, ...article, minutes, ...(text && { text }) };
+    articles: articles
+      .filter(isShown)
+      .map(({ readMinutes = 0, ...article }): Article => {
+        const text = texts.get(`articles/${article.id}`);
+        return { ...article, minutes: text?.minutes ?? readMinutes, ...(text && { text }) };
       })
       .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
     /** The pages that are Markdown files, sorted by path. */

@@ -5,6 +5,7 @@ import type { TextFile } from '../formats/markdown-files.ts';
 import { content } from '../reading/content.server.ts';
 import type { Article, Project, Service, Testimonial } from '../schemas/entries.ts';
 import type { Figure } from '../schemas/fields.ts';
+import { pathOf } from '../schemas/screens.ts';
 import { formatDay, formatPrice } from './format.server.ts';
 
 /** Technologies that a list shows of each project; the project's page shows all. */
@@ -141,7 +142,7 @@ export type Moved = { path: string; title: string };
 /** The earlier paths of articles, and where they are now. */
 export function movedArticles(): ReadonlyMap<string, Moved> {
   const moved = articlesWithText().flatMap(({ path, title, aliases = [] }) =>
-    aliases.map((alias) => [`/blog/${alias}`, { path, title }] as const),
+    aliases.map((alias) => [`${pathOf('blog')}/${alias}`, { path, title }] as const),
   );
   return new Map(moved);
 }

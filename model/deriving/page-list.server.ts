@@ -121,6 +121,10 @@ const listedPages: readonly ListedPage[] = [...screenPages(), ...entryPages()].m
   ogImage: ogImagePath(page.path, page),
 }));
 
+/** The paths of the existing screens whose unknown entries have a page of their own. */
+export const pathsWithNotFound = () =>
+  screensOf(content).flatMap(([name, { entries }]) => (entries?.notFound ? [pathOf(name)] : []));
+
 /** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */
 export const pageList = () => listedPages;
 

@@ -23,7 +23,7 @@ function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSch
   jsonSchema.properties = { ...number, sample, ...jsonSchema.properties };
 }
 
-const { brand, cards, pages, photos, services, projects, articles, textPages, ...atTop } = filesSchema.shape;
+const { brand, cards, pages, photos, articles, textPages, ...atTop } = filesSchema.shape;
 const body = z.string().exactOptional().meta({
   title: 'Text',
   description: 'As Markdown: an empty line between paragraphs, “##” before a heading',
@@ -31,8 +31,14 @@ const body = z.string().exactOptional().meta({
 });
 const { mark, ...brandFiles } = brandSchema.shape;
 
+/** The files of a folder. A table of entries is a folder, too. */
 const filesOf = (shape: z.core.$ZodShape, folder = ''): [file: string, schema: z.core.$ZodType][] =>
-  Object.entries(shape).map(([name, schema]) => [`${folder}${name}.yaml`, schema]);
+  Object.entries(shape).map(([name, schema]) => {
+    const file = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+    return file instanceof z.ZodRecord && !folder
+      ? [`${name}/*.yaml`, file.valueType]
+      : [`${folder}${name}.yaml`, schema];
+  });
 
 /** The JSON Schemas of all files by their paths in the content, in which `*` is the name of an entry. */
 export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
@@ -41,8 +47,6 @@ export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
     ...filesOf(brandFiles, 'brand/'),
     ...filesOf(pages.unwrap().shape, 'pages/'),
     ...filesOf(photos.unwrap().shape, 'photos/'),
-    ['services/*.yaml', services.unwrap().valueType] as const,
-    ['projects/*.yaml', projects.unwrap().valueType] as const,
     ['articles/*.md', articles.unwrap().valueType.extend({ body })] as const,
     ['pages/*.md', textPages.unwrap().valueType.extend({ body })] as const,
   ].map(([file, schema]) => [

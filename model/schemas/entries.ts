@@ -153,3 +153,8 @@ export const entryFiles = {
   articles: z.record(pageId, articleSchema).default({}),
   cards: z.record(pageId, cardSchema).default({}),
 };
+type EntryFiles = { [Name in keyof typeof entryFiles]: z.infer<(typeof entryFiles)[Name]> };
+/** The collections that have a file for each entry. */
+export type FolderName = keyof {
+  [Name in keyof EntryFiles as EntryFiles[Name] extends unknown[] ? never : Name]: true;
+};

@@ -1,6 +1,7 @@
 /** Every screen with a path of its own (R-routes): each is declared here, and all lists of screens follow from it. */
 import { z } from 'zod';
 import type { Words } from '../../words/words.ts';
+import type { FolderName } from './entries.ts';
 import {
   each,
   figureValue,
@@ -33,7 +34,12 @@ type Screen = {
   /** The screen exists only if one of these is not empty: lists of `content`, or fields of its file. */
   needs?: readonly string[];
   /** The list that it needs, whose entries have pages below its path, and the name of their screen. */
-  entries?: { list: 'services' | 'projects' | 'articles'; screen: string };
+  entries?: {
+    list: FolderName;
+    screen: string;
+    /** The page of an unknown id, and what it logs before the id; the one of unknown paths by default. */
+    notFound?: (words: Words) => Record<'log' | 'title' | 'text' | 'link', string>;
+  };
 };
 
 const sectionWithIntro = section.extend({ intro: text.exactOptional() });
@@ -152,13 +158,21 @@ export const screens = {
     schema: page.extend({ process, closing: closingWithLink }).prefault({}),
     defaults: ({ frame }, nameOf) => ({ closing: { ...frame.bookACall, link: nameOf('portfolio') } }),
     inHeader: true,
-    entries: { list: 'services', screen: 'service' },
+    entries: {
+      list: 'services',
+      screen: 'service',
+      notFound: ({ frame }) => ({ log: 'Service not found:', ...frame.serviceNotFound }),
+    },
   },
   portfolio: {
     schema: filteredList.prefault({}),
     defaults: (words, nameOf) => ({ list: { title: nameOf('portfolio') }, ...filteredDefaults(words) }),
     inHeader: true,
-    entries: { list: 'projects', screen: 'project' },
+    entries: {
+      list: 'projects',
+      screen: 'project',
+      notFound: ({ frame }) => ({ log: 'Project not found:', ...frame.projectNotFound }),
+    },
   },
   testimonials: {
     schema: listPage.prefault({}),
@@ -187,8 +201,11 @@ export const screens = {
 } satisfies Readonly<Record<string, Screen>>;
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
+/** The lists whose entries have pages. */
+export type ListName = Extract<Screens[ScreenName], { entries: object }>['entries']['list'];
 
-export const pathOf = (name: string) => (name === 'home' ? '/' : `/${name}`);
+/** The path of a screen. Those of its entries are below it. */
+export const pathOf = (name: ScreenName) => (name === 'home' ? '/' : `/${name}`);
 
 type Schemas = { [Name in ScreenName]: Screens[Name]['schema'] };
 function schemasOf(all: Screens): Schemas;

@@ -1,5 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
+import { paths } from 'model/data/frame.ts';
 import { formatDay } from 'model/deriving/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/deriving/list-items.server.ts';
 import { trailOf } from 'model/deriving/page-list.server.ts';
@@ -153,7 +154,7 @@ function MoreArticles({ beside, related, texts }: Data) {
         </>
       )}
       <p className="back mt-10">
-        <ArrowLink to="/blog">{texts.all}</ArrowLink>
+        <ArrowLink to={paths.blog}>{texts.all}</ArrowLink>
       </p>
     </nav>
   );

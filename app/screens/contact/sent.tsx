@@ -1,6 +1,7 @@
 import { errorCodes, fields } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { refusals } from 'model/data/contact.ts';
+import { paths } from 'model/data/frame.ts';
 import { formatNumber } from 'model/deriving/format.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -31,7 +32,7 @@ export default function Sent() {
         {home}
       </ButtonLink>
       {isSent && (
-        <ButtonLink to="/contact" variant="secondary">
+        <ButtonLink to={paths.contact} variant="secondary">
           {links.form}
         </ButtonLink>
       )}

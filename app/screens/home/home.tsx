@@ -1,4 +1,4 @@
-import { hasAbout, hasProjects, hasServices, person, places } from 'model/data/frame.ts';
+import { paths, person, places } from 'model/data/frame.ts';
 import { home } from 'model/data/home.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
@@ -44,7 +44,7 @@ export default function HomeScreen() {
         const Section = sections[name];
         return <Section key={name} />;
       })}
-      <CallToAction {...home.closing} shape={wave} to={hasServices && '/services'} />
+      <CallToAction {...home.closing} shape={wave} to={paths.services} />
     </>
   );
 }
@@ -66,7 +66,8 @@ function HomeHero() {
           {parts.map(
             (part, index) =>
               part && (
-                <span className={index % 2 ? 'text-signal' : undefined} key={part}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
+                <span className={index % 2 ? 'text-signal' : undefined} key={index}>
                   {part}
                 </span>
               ),
@@ -76,8 +77,8 @@ function HomeHero() {
         {hero.offer && <p className="scrim mt-4 w-fit max-w-[48ch] font-display text-lead">{hero.offer}</p>}
         <div className="mt-8 flex flex-wrap gap-4">
           <BookingLink />
-          {hasProjects && (
-            <ButtonLink to="/portfolio" variant="secondary">
+          {paths.portfolio && (
+            <ButtonLink to={paths.portfolio} variant="secondary">
               {hero.link}
             </ButtonLink>
           )}
@@ -85,16 +86,11 @@ function HomeHero() {
         {wave}
         <div className={`mt-8 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
           <dl className="scrim flex flex-wrap items-start gap-4 empty:hidden sm:gap-x-12">
-            {facts.map(({ value, label, project, title }) => (
+            {facts.map(({ value, label, title, path }) => (
               <div className="relative flex flex-col-reverse" key={label}>
                 <dt className="mt-1 text-label text-quiet">
-                  {project ? (
-                    <Link
-                      aria-label={`${label}, ${title}`}
-                      className="text-link card-link"
-                      prefetch="intent"
-                      to={`/portfolio/${project}`}
-                    >
+                  {path ? (
+                    <Link aria-label={`${label}, ${title}`} className="text-link card-link" prefetch="intent" to={path}>
                       {label}
                     </Link>
                   ) : (
@@ -150,7 +146,7 @@ function Roles() {
           {title}
         </h2>
         {text && <p className="max-w-[48ch] text-lead text-quiet">{text}</p>}
-        {link && hasAbout && <ArrowLink to="/about">{link}</ArrowLink>}
+        {link && paths.about && <ArrowLink to={paths.about}>{link}</ArrowLink>}
       </Reveal>
       <Portrait />
       {list.length > 0 && (
@@ -181,7 +177,7 @@ function Services() {
   const { title, link, list } = home.services;
   if (list.length === 0) return null;
   return (
-    <Band link={{ to: '/services', text: link }} title={title}>
+    <Band link={{ to: paths.services, text: link }} title={title}>
       <ul className="hairline-grid swiped lg:grid-cols-3">
         {list.map((service, index) => (
           <li className={list[index + 1] ? undefined : lastSpans[list.length % 3]} key={service.path}>
@@ -197,7 +193,7 @@ function Projects() {
   const { title, link, list, wait } = home.projects;
   if (list.length === 0) return null;
   return (
-    <Band link={{ to: '/portfolio', text: link }} title={title}>
+    <Band link={{ to: paths.portfolio, text: link }} title={title}>
       <ul className="grid gap-8 sm:grid-cols-2">
         {list.map((project, index) => (
           <li className={project.lead ? 'sm:col-span-full' : ''} key={project.slug}>
@@ -230,7 +226,7 @@ function Testimonials() {
               {title}
             </h2>
           </div>
-          <ArrowLink to="/testimonials">{link}</ArrowLink>
+          <ArrowLink to={paths.testimonials}>{link}</ArrowLink>
         </div>
         <ul className="hairline-grid swiped sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {list.map((testimonial, index) => (

@@ -1,3 +1,4 @@
+import { paths } from 'model/data/frame.ts';
 import {
   projectCategoryOf,
   toCharts,
@@ -67,7 +68,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ].filter(({ list }) => list.length > 0),
     /** The id of its first service, which a link to the booking form chooses. */
     service: project.services[0],
-    next: next !== project && { label: names.next, slug: next.slug, title: next.title },
+    next: next !== project && { label: names.next, path: next.path, title: next.title },
     /** The testimonials about the project, with links to them among all testimonials. */
     testimonials: testimonials
       .filter((each) => each.project === slug)
@@ -82,8 +83,8 @@ export function loader({ params }: Route.LoaderArgs) {
 
 type Project = NonNullable<Route.ComponentProps['loaderData']>;
 
-export default function ProjectScreen({ loaderData: project, params }: Route.ComponentProps) {
-  if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
+export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {
+  if (!project) return <EntryNotFound />;
   const { slug, title, subtitle, category, discipline, texts, testimonials, closing } = project;
   const { image, drawing, firstResult, results, gallery } = project;
   return (
@@ -226,7 +227,7 @@ function More({ next, names }: Project) {
     <nav aria-label={names.more} className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
         {next && (
-          <Link prefetch="intent" to={`/portfolio/${next.slug}`}>
+          <Link prefetch="intent" to={next.path}>
             <span className="block label">{next.label}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
               <span>{next.title}</span>
@@ -235,7 +236,7 @@ function More({ next, names }: Project) {
           </Link>
         )}
         <p className="back">
-          <ArrowLink to="/portfolio">{names.all}</ArrowLink>
+          <ArrowLink to={paths.portfolio}>{names.all}</ArrowLink>
         </p>
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import { fill } from 'contract/template.ts';
+import { paths } from 'model/data/frame.ts';
 import { toLargeFigure, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { trailOf } from 'model/deriving/page-list.server.ts';
 import { content } from 'model/reading/content.server.ts';
@@ -47,8 +48,8 @@ export function loader({ params }: Route.LoaderArgs) {
 
 type Service = NonNullable<Route.ComponentProps['loaderData']>;
 
-export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {
-  if (!service) return <EntryNotFound collection="/services" id={params.serviceId} />;
+export default function ServiceScreen({ loaderData: service }: Route.ComponentProps) {
+  if (!service) return <EntryNotFound />;
   const { id, title, subtitle, category, discipline, image, benefits, caseStudy, tools, closing } = service;
   const figure = caseStudy?.figure;
   return (
@@ -83,7 +84,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
         {...closing}
         service={id}
         shape={figure && <FigureArt chart={figure.chart} className="shape-beside" seed={id} />}
-        to="/services"
+        to={paths.services}
       />
     </div>
   );

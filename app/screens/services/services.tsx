@@ -1,4 +1,4 @@
-import { hasProjects } from 'model/data/frame.ts';
+import { paths } from 'model/data/frame.ts';
 import { toServiceItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { useId } from 'react';
@@ -44,7 +44,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ProcessLine across steps={process.steps} />
         </Band>
       )}
-      <CallToAction {...closing} shape={<PageShape picture={picture} />} to={hasProjects && '/portfolio'} />
+      <CallToAction {...closing} shape={<PageShape picture={picture} />} to={paths.portfolio} />
     </>
   );
 }

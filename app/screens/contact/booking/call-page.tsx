@@ -11,6 +11,7 @@ import {
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { callPage, locale } from 'model/data/booking.ts';
+import { paths } from 'model/data/frame.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -248,7 +249,7 @@ function Call({ token }: { token: string | undefined }) {
         {isEnd && visitor === undefined && (
           <>
             {!actions[state] && (
-              <ButtonLink to="/contact" variant={state === 'unknown' ? 'secondary' : 'primary'}>
+              <ButtonLink to={paths.contact} variant={state === 'unknown' ? 'secondary' : 'primary'}>
                 {callPage.contact}
               </ButtonLink>
             )}
