@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serialize } from 'parse5';
-import { articleRatios, photoSources } from '../app/display/photo-sources.ts';
+import { photoSources } from '../app/display/photo-sources.ts';
 import { NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { publishEditor } from '../edit/vite-plugin.ts';
 import { pathOfFile } from '../model/checking/paths.ts';
 import { checkTextLinks } from '../model/checking/text-links.server.ts';
+import { person } from '../model/data/frame.ts';
 import { movedArticles } from '../model/deriving/list-items.server.ts';
+import { photosShown } from '../model/deriving/photos-shown.ts';
 import { originsOf } from '../model/deriving/settings.ts';
 import { fontFolder } from '../model/formats/fonts.ts';
 import { basePath } from '../model/reading/base-path.ts';
@@ -24,7 +26,7 @@ import { makePhotos, photoPathsIn } from './photos/photos.ts';
 import { readOrMake } from './read-or-make.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
-const { articles, remotePhotos, site } = content;
+const { remotePhotos, site } = content;
 
 /**
  * Turns what React Router prerendered into the files that are served.
@@ -53,7 +55,7 @@ export async function publish(directory: string, cacheDirectory: string, others:
     addPolicy(site, originsOf(remotePhotos)),
   ]);
   checkLinks(directory, pages);
-  await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
+  await writeFiles(directory, await makePhotos(shownPhotos(), join(cacheDirectory, 'photos')));
   const moved = movedArticles();
   await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
   await changePublicFiles(directory, moved);
@@ -111,14 +113,10 @@ function checkLinks(directory: string, pages: readonly Page[]): void {
   });
 }
 
-/** The files of own photos that the pages show, or can show after a visitor has filtered the articles. */
-async function photosOf(directory: string, cacheDirectory: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const files = namesIn(directory).filter((file) => /\.(?:html|xml)$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
-  const filtered = articles.flatMap(({ image }) =>
-    image ? Object.values(articleRatios).map((ratio) => photoSources(image.src, ratio, '100vw')) : [],
-  );
-  return makePhotos(photoPathsIn(texts.join() + JSON.stringify(filtered)), cacheDirectory);
+/** The files of own photos that the pages can show. */
+function shownPhotos() {
+  const sources = photosShown(content).map(({ src, use }) => use && photoSources(src, use));
+  return photoPathsIn(JSON.stringify([sources, person]));
 }
 
 /** Endings of the HSTS header by `httpsOnly` of site.yaml; by default HSTS is for the host alone. */

@@ -1,6 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
 import { photoSources } from '../app/display/photo-sources.ts';
 import { person } from '../model/data/frame.ts';
+import { articleInData, portraitInData } from '../model/data/photo-uses.ts';
 import { language } from '../model/deriving/format.server.ts';
 import { languages } from '../model/deriving/languages.ts';
 import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/deriving/list-items.server.ts';
@@ -49,7 +50,7 @@ const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${origin}/
 const sameAs = site.profiles.map(({ url }) => url).filter((url) => !new URL(url).hostname.endsWith('.example'));
 
 function consultant(): Person {
-  const portrait = person?.photo ? photoSources(person.photo.src, 0.8, undefined, 240).img.src : person?.points;
+  const portrait = person?.photo ? photoSources(person.photo.src, portraitInData).img.src : person?.points;
   return {
     ...personThing,
     ...(portrait && { image: absolute(portrait) }),
@@ -88,7 +89,7 @@ function posting(entry: ArticleWithText): BlogPosting {
     '@type': 'BlogPosting',
     headline: title,
     url: origin + path,
-    ...(image && { image: absolute(photoSources(image.src, 1.25, undefined, 600).img.src) }),
+    ...(image && { image: absolute(photoSources(image.src, articleInData).img.src) }),
     datePublished: toInstant(published),
     dateModified: toInstant(entry.updated ?? published),
     author: personThing,

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
+import { leastSizeOf } from '../app/display/photo-sources.ts';
 import { buildFolder } from '../contract/build-folder.ts';
 import { checkTextLinks } from '../model/checking/text-links.server.ts';
-import type { Content } from '../model/deriving/complete-content.ts';
 import { today } from '../model/deriving/locale.ts';
-import { pageList, pathsOf } from '../model/deriving/page-list.server.ts';
+import { pageList } from '../model/deriving/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/deriving/page-titles.ts';
+import { photosShown } from '../model/deriving/photos-shown.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/deriving/settings.ts';
 import { readMark } from '../model/formats/mark.ts';
 import { photoFiles, photoFolder, photoUrl } from '../model/formats/photo.ts';
@@ -164,42 +165,16 @@ function* unstatedRetention(): Found {
 
 const pages = pageList().map((page) => ({ ...page, file: `${folder}/${page.file}` }));
 
-/**
- * Content with photos, and the least width and height that its pages need, px. Most photos are shown 720 px wide at least
- * (app/display/photo-sources.ts), in the proportions of docs/photos.md.
- */
-function leastSizesOf(shown: Content): (readonly [part: unknown, width: number, height: number])[] {
-  const { articles, pages, projects, services, site, testimonials, textPages } = shown;
-  // Photos of projects that are shown in proportions of 3 : 2; others may be alone, at 2.33 : 1.
-  const inThirds = projects.flatMap(({ images: [first, ...others], drawing }) => [
-    ...(first && !drawing ? [first] : []),
-    ...(others.length > 1 ? others : []),
-  ]);
-  // Elsewhere the portrait is as small as those of testimonials.
-  const isPortraitLarge = pages.home.order.includes('roles') || pathsOf(shown).includes(pages.about.path);
-  return [
-    [testimonials, 48, 48],
-    [site.person, ...(isPortraitLarge ? ([720, 900] as const) : ([64, 64] as const))],
-    [services, 720, 277],
-    [projects, 720, 309],
-    [inThirds, 720, 480],
-    [pages.about, 720, 379],
-    [[articles, textPages], 720, 450],
-    [articles.map(({ image }) => image), 720, 497],
-    [articles.map(({ image, text }) => text && image), 720, 576],
-  ];
-}
-
 /** Photos that a build refuses. Drawings (SVG) have any size. */
 async function* unusablePhotos(): AsyncGenerator<Entry> {
-  const leastSizes = [...inLanguages.values()].flatMap(leastSizesOf);
-  const parts = leastSizes.map(([part, width, height]) => ({ json: JSON.stringify(part) ?? '', width, height }));
+  const shown = [...inLanguages.values()].flatMap(photosShown);
   for (const name of photoFiles()) {
     const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
-    const shown = parts.filter(({ json }) => json.includes(src));
-    if (shown.length === 0) continue;
-    const leastWidth = Math.max(...shown.map(({ width }) => width));
-    const leastHeight = Math.max(...shown.map(({ height }) => height));
+    const uses = shown.filter((photo) => photo.src.startsWith(src));
+    if (uses.length === 0) continue;
+    const sizes = uses.flatMap(({ use }) => (use ? leastSizeOf(use) : []));
+    const leastWidth = Math.max(...sizes.map(({ width }) => width));
+    const leastHeight = Math.max(...sizes.map(({ height }) => height));
     const message = await measurePhoto(name).then(
       ({ width, height }) =>
         /\.svg$/i.test(name) || (width >= leastWidth && height >= leastHeight)

@@ -5,7 +5,7 @@ const stock = 'https://photos.example/photo-1';
 const own = '/assets/photos/my-shop-0123456789';
 
 test('the photo host sends a stock photo in each width, cropped to the ratio', () => {
-  const { source, img } = photoSources(stock, 1.5, '(width >= 64rem) 40rem');
+  const { source, img } = photoSources(stock, { ratio: 1.5, sizes: '(width >= 64rem) 40rem' });
   expect(source).toBeFalsy();
   expect(img).toMatchObject({ width: 750, height: 500, sizes: '(width >= 64rem) 40rem, calc(100vw - 2.5rem)' });
   expect(img.src).toBe(`${stock}?auto=format&fit=crop&q=70&w=750&h=500`);
@@ -13,7 +13,7 @@ test('the photo host sends a stock photo in each width, cropped to the ratio', (
 });
 
 test('an own photo is AVIF in each width, and a JPEG where a browser has no AVIF', () => {
-  const { source, img } = photoSources(own, 1.5, '50vw');
+  const { source, img } = photoSources(own, { ratio: 1.5, sizes: '50vw' });
   expect(source).toEqual({
     sizes: '50vw, calc(100vw - 2.5rem)',
     srcSet: `${own}-480x320.avif 480w, ${own}-750x500.avif 750w, ${own}-1100x733.avif 1100w, ${own}-1440x960.avif 1440w`,
@@ -22,7 +22,7 @@ test('an own photo is AVIF in each width, and a JPEG where a browser has no AVIF
 });
 
 test('a photo of constant width has one file with two pixels per CSS pixel', () => {
-  expect(photoSources(own, 1, undefined, 48).img).toEqual({ src: `${own}-96x96.jpg`, width: 96, height: 96 });
-  expect(photoSources(own, 1, undefined, 48).source).toBeFalsy();
-  expect(photoSources(stock, 1, undefined, 48).img.src).toMatch(/&w=96&h=96$/);
+  expect(photoSources(own, { ratio: 1, width: 48 }).img).toEqual({ src: `${own}-96x96.jpg`, width: 96, height: 96 });
+  expect(photoSources(own, { ratio: 1, width: 48 }).source).toBeFalsy();
+  expect(photoSources(stock, { ratio: 1, width: 48 }).img.src).toMatch(/&w=96&h=96$/);
 });

@@ -1,29 +1,28 @@
 import { hasTonedPhotos } from 'model/data/brand.ts';
+import type { PhotoUse } from 'model/data/photo-uses.ts';
 import type { Image } from 'model/schemas/fields.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { fileUrl } from './base-path.ts';
 import { DotArt } from './dots.tsx';
-import { type DisplayWidth, photoSources } from './photo-sources.ts';
+import { photoSources } from './photo-sources.ts';
 
 export type PhotoProps = {
   /** Without one, only the dot art is shown. */
   image: Image | undefined;
   /** The id that its dot art is generated from. */
   seed: string;
-  /** Width of the photo divided by its height. */
-  ratio: number;
   /** Number of the art's dots across; wide photos need more. */
   columns?: number;
   /** In view when the page opens: fetched at once, with high priority. */
   eager?: boolean | undefined;
   className?: string | undefined;
-} & DisplayWidth;
+} & PhotoUse;
 
 /** A photo over its dot art (dots.tsx), which shows while the photo loads and where it fails to load. */
-export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false, className = '' }: PhotoProps) {
+export function Photo({ image, seed, columns = 22, eager = false, className = '', ...use }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const { source, img } = image ? photoSources(fileUrl(image.src), ratio, sizes, width) : {};
+  const { source, img } = image ? photoSources(fileUrl(image.src), use) : {};
 
   const Picture = source ? 'picture' : Fragment;
   // In the HTML React preloads an eager image by itself, but not one in a `<picture>`.
@@ -39,8 +38,8 @@ export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = 
   }, []);
 
   return (
-    <span className={`${hasTonedPhotos ? 'photo toned' : 'photo'} ${className}`} style={{ '--ratio': ratio }}>
-      <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
+    <span className={`${hasTonedPhotos ? 'photo toned' : 'photo'} ${className}`} style={{ '--ratio': use.ratio }}>
+      <DotArt columns={columns} rows={Math.round(columns / use.ratio)} seed={seed} />
       {/* Where a screen stays and gets another photo, the new one gets an element without `data-failed`. */}
       {img && (
         <Picture key={img.src}>

@@ -1,4 +1,5 @@
 import { person } from 'model/data/frame.ts';
+import { portraitPhoto } from 'model/data/photo-uses.ts';
 import { fileUrl } from './base-path.ts';
 import { Photo } from './photo.tsx';
 
@@ -29,9 +30,7 @@ export function Portrait({ eager = false }: { eager?: boolean }) {
     <figure className="w-88 max-w-full items-center gap-6 max-sm:flex lg:justify-self-end">
       <div className="relative aspect-[4/5] max-sm:w-1/2">
         <PortraitShape alt={photo ? '' : alt} className="shape-picture" eager={eager} />
-        {photo && (
-          <Photo columns={18} eager={eager} image={photo} ratio={0.8} seed="portrait" sizes="(width >= 40rem) 22rem" />
-        )}
+        {photo && <Photo columns={18} eager={eager} image={photo} seed="portrait" {...portraitPhoto} />}
       </div>
       <figcaption className="scrim mt-5 w-fit">
         <b className="block font-display text-subheading">{name}</b>

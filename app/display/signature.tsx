@@ -1,4 +1,5 @@
 import { person } from 'model/data/frame.ts';
+import { signaturePhoto } from 'model/data/photo-uses.ts';
 import { fileUrl } from './base-path.ts';
 import { Photo } from './photo.tsx';
 
@@ -9,7 +10,7 @@ export function Signature({ className = '' }) {
   return (
     <div className={`flex flex-wrap items-center gap-4 ${className}`}>
       {photo ? (
-        <Photo className="portrait" columns={9} image={{ ...photo, alt: '' }} ratio={1} seed="portrait" width={64} />
+        <Photo className="portrait" columns={9} image={{ ...photo, alt: '' }} seed="portrait" {...signaturePhoto} />
       ) : (
         smallPoints && (
           <img alt="" className="points portrait" height="64" loading="lazy" src={fileUrl(smallPoints)} width="64" />

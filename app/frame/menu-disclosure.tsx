@@ -1,4 +1,5 @@
 import { type Menu, paths } from 'model/data/frame.ts';
+import { menuPhoto } from 'model/data/photo-uses.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
@@ -83,9 +84,8 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                     className="w-26 flex-none"
                     columns={13}
                     image={{ src: item.image, alt: '' }}
-                    ratio={1.45}
                     seed={item.path.slice(item.path.lastIndexOf('/') + 1)}
-                    width={104}
+                    {...menuPhoto}
                   />
                 )}
                 {hydrated && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   createServerModuleRunner,
-  type ESTree,
   type NormalizedHotChannelClient,
   normalizePath,
   type Plugin,
@@ -15,6 +14,12 @@ import { writeJsonSchemas } from './json-schemas.ts';
 
 const folder = normalizePath(resolve(import.meta.dirname, '..'));
 const isIn = (inner: string, file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), inner))}/`);
+
+/**
+ * The bundler leaves out what is off only where the value is in the same module: 2.5 to 2.8 kB of the contact page. A page
+ * has only the uses of photos that its screens have.
+ */
+const INLINED = ['model/data/features.ts', 'model/data/photo-uses.ts'];
 
 /** A value that is the same as JSON. A value that is missing in an object may be undefined in it. */
 const json: z.ZodType = z.lazy(() =>
@@ -90,14 +95,17 @@ export function contentPlugin(): Plugin {
       if (this.environment.name !== 'client') return;
       const name = id.startsWith(`${folder}/data/`) && id.slice(folder.length + 1);
       if (name) return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
-      // The bundler leaves out what is off only where the value is in the same module: 2.5 to 2.8 kB of the contact page.
-      const features = 'model/data/features.ts';
-      if (this.environment.mode !== 'build' || !code.includes(features)) return;
-      const isImport = (node: ESTree.Statement) => node.type === 'ImportDeclaration' && node.source.value === features;
-      const found = this.parse(code).body.find(isImport);
-      if (!found) return;
-      const values = codeOf(features, await load('data/features.ts')).replaceAll('export ', '');
-      return { code: code.slice(0, found.start) + values + code.slice(found.end), map: null };
+      if (this.environment.mode !== 'build' || !INLINED.some((file) => code.includes(file))) return;
+      let inlined = code;
+      for (const node of this.parse(code).body.toReversed()) {
+        if (node.type !== 'ImportDeclaration' || !INLINED.includes(node.source.value)) continue;
+        const values: Record<string, unknown> = await load(node.source.value.slice('model/'.length));
+        const names = node.specifiers.map(({ local: { name } }) => name);
+        const wanted = Object.fromEntries(names.map((name) => [name, values[name]]));
+        const lines = codeOf(node.source.value, wanted).replaceAll('export ', '');
+        inlined = inlined.slice(0, node.start) + lines + inlined.slice(node.end);
+      }
+      return { code: inlined, map: null };
     },
 
     // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.

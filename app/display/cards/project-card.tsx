@@ -1,5 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/data/lists.ts';
+import type { PhotoUse } from 'model/data/photo-uses.ts';
 import type { ProjectItem } from 'model/deriving/list-items.server.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Drawing } from '../drawing.tsx';
@@ -14,7 +15,7 @@ const Stylesheet = stylesheetOf('project-card', stylesheetUrl, import.meta.env.S
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   /** A lead project is larger, and beside its picture where there is room. */
   project: ProjectItem & { lead?: boolean };
-  sizes: string;
+  use: PhotoUse;
   photoClassName?: string | undefined;
 };
 
@@ -22,16 +23,16 @@ type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
 const leadLayout = 'lead-card sm:grid sm:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** A project with its drawing, or with its photo where it has none; its link covers the card. */
-export function ProjectCard({ project, photoClassName: className, eager, sizes }: ProjectCardProps) {
+export function ProjectCard({ project, photoClassName: className, eager, use }: ProjectCardProps) {
   const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
   const { lead = false } = project;
   return (
     <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
       <Stylesheet />
       {drawing ? (
-        <Drawing {...drawing} className={className} layered ratio={1.5} />
+        <Drawing {...drawing} className={className} layered ratio={use.ratio} />
       ) : (
-        <Photo {...{ className, eager, image, sizes }} ratio={1.5} seed={slug} />
+        <Photo {...{ className, eager, image }} seed={slug} {...use} />
       )}
       <div className={lead ? 'cell' : 'scrim mt-5'}>
         <div className={`grid gap-x-6 gap-y-4 ${lead ? '' : 'lg:grid-cols-[auto_1fr]'}`}>

@@ -1,5 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/data/lists.ts';
+import { clientPhoto } from 'model/data/photo-uses.ts';
 import type { TestimonialItem } from 'model/deriving/list-items.server.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Photo } from '../photo.tsx';
@@ -36,7 +37,7 @@ export function TestimonialCard({ testimonial, size = 'normal', wide = false }: 
         {wide && <span className="basis-full">{stars}</span>}
         {image ? (
           // No alternative text: the name is beside it.
-          <Photo className="portrait" columns={9} image={image} ratio={1} seed={id} width={48} />
+          <Photo className="portrait" columns={9} image={image} seed={id} {...clientPhoto} />
         ) : (
           <span aria-hidden="true" className="portrait grid place-items-center font-display text-quiet">
             {name.replace(/([^ ])[^ ]* */gu, '$1')}

@@ -1,3 +1,4 @@
+import { storyPhoto } from 'model/data/photo-uses.ts';
 import { formatShare } from 'model/deriving/format.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { Band } from '~/display/band.tsx';
@@ -42,7 +43,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
             <p className="scrim font-display text-subheading">{first}</p>
             {story.image && (
               <div className="mt-10">
-                <Photo columns={26} image={story.image} ratio={1.9} seed="story" sizes="(width >= 64rem) 36rem" />
+                <Photo columns={26} image={story.image} seed="story" {...storyPhoto} />
               </div>
             )}
           </div>

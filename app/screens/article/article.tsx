@@ -1,6 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
 import { paths } from 'model/data/frame.ts';
+import { articlePhoto } from 'model/data/photo-uses.ts';
 import { formatDay } from 'model/deriving/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/deriving/list-items.server.ts';
 import { trailOf } from 'model/deriving/page-list.server.ts';
@@ -100,7 +101,7 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
           <li>{author}</li>
         </ul>
       </div>
-      <Photo className="article-photo" eager image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
+      <Photo className="article-photo" eager image={image} seed={id} {...articlePhoto} />
       {/* From one side of the page to the other. */}
       <DotArt className="col-span-full h-22 w-full print:hidden" columns={60} rows={5} seed={id} />
     </header>

@@ -1,4 +1,5 @@
 import { fill } from 'contract/template.ts';
+import { firstInList, otherInList } from 'model/data/photo-uses.ts';
 import { filteredList } from 'model/deriving/filtered-list.server.ts';
 import { type ArticleItem, toArticleItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
@@ -8,7 +9,6 @@ import { FilteredList } from '~/display/few-screens/filtered-list.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
 import { lines } from '~/display/inner/hero-pictures.server.ts';
 import { Photo } from '~/display/photo.tsx';
-import { articleRatios } from '~/display/photo-sources.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
@@ -60,13 +60,7 @@ function ArticleCard({ article, words, lead }: ArticleCardProps) {
   const layout = lead ? 'gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center' : '';
   return (
     <article className={`card flex h-full flex-col gap-6 ${layout}`} data-discipline={discipline}>
-      <Photo
-        eager={lead}
-        image={image}
-        ratio={lead ? articleRatios.first : articleRatios.others}
-        seed={id}
-        sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 48rem) 38rem'}
-      />
+      <Photo eager={lead} image={image} seed={id} {...(lead ? firstInList : otherInList)} />
       <div className="scrim flex flex-1 flex-col items-start">
         <p className="flex flex-wrap gap-x-6 label">
           <span className="text-tone">{category}</span>

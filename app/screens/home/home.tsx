@@ -1,5 +1,6 @@
 import { paths, person, places } from 'model/data/frame.ts';
 import { home } from 'model/data/home.ts';
+import { cardOnHome } from 'model/data/photo-uses.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
 import { Band } from '~/display/band.tsx';
@@ -198,7 +199,7 @@ function Projects() {
         {list.map((project, index) => (
           <li className={project.lead ? 'sm:col-span-full' : ''} key={project.slug}>
             <Reveal className="h-full" delay={index / 10}>
-              <ProjectCard project={project} sizes="(width >= 40rem) 42rem" />
+              <ProjectCard project={project} use={cardOnHome} />
             </Reveal>
           </li>
         ))}

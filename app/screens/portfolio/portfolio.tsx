@@ -1,3 +1,4 @@
+import { cardInPortfolio } from 'model/data/photo-uses.ts';
 import { filteredList } from 'model/deriving/filtered-list.server.ts';
 import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
@@ -50,12 +51,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               const { cell, photo } = shown.length === 1 ? single : (cells[index % cells.length] ?? wide);
               return (
                 <li className={cell} key={project.slug}>
-                  <ProjectCard
-                    eager={index === 0}
-                    photoClassName={photo}
-                    project={project}
-                    sizes="(width >= 64rem) 44rem, (width >= 40rem) 47vw"
-                  />
+                  <ProjectCard eager={index === 0} photoClassName={photo} project={project} use={cardInPortfolio} />
                 </li>
               );
             })

@@ -1,16 +1,18 @@
+import type { PhotoUse } from 'model/data/photo-uses.ts';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { fileUrl } from '~/display/base-path.ts';
 import { Photo, type PhotoProps } from '~/display/photo.tsx';
 import { photoSources } from '~/display/photo-sources.ts';
 import type { LargeDialogProps } from './large-dialog.tsx';
 
-/** Half the width of a large picture, in px. */
-const HALF_WIDTH = 720;
-
 /** A photo that links to its large file, or to its film. With script a click loads the dialog, which shows it. */
-export function LargePicture({ image, ratio, ...photo }: PhotoProps & Pick<LargeDialogProps, 'image'>) {
+export function LargePicture({
+  largeUse,
+  ...photo
+}: PhotoProps & Pick<LargeDialogProps, 'image'> & { largeUse: PhotoUse }) {
+  const { image } = photo;
   const [Dialog, setDialog] = useState<ComponentType<LargeDialogProps>>();
-  const { img: large } = photoSources(fileUrl(image.src), ratio, undefined, HALF_WIDTH);
+  const { img: large } = photoSources(fileUrl(image.src), largeUse);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     // A link that is to open elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -25,7 +27,7 @@ export function LargePicture({ image, ratio, ...photo }: PhotoProps & Pick<Large
     <>
       {/* The photo has no name while it cannot be shown. */}
       <a aria-label={image.alt} href={image.video ? fileUrl(image.video) : large.src} onClick={open}>
-        <Photo {...photo} image={image} ratio={ratio} />
+        <Photo {...photo} />
       </a>
       {Dialog && <Dialog image={image} large={large} onClose={() => setDialog(undefined)} />}
     </>

@@ -1,4 +1,5 @@
 import { paths } from 'model/data/frame.ts';
+import { onlyPicture, onlyPictureLarge, picture, pictureLarge, projectPhoto } from 'model/data/photo-uses.ts';
 import {
   projectCategoryOf,
   toCharts,
@@ -98,10 +99,8 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
           trail={project.trail}
         />
         <div className="shell empty:hidden">
-          {drawing && <Drawing alt={drawing.alt} ratio={2.33} src={drawing.path} />}
-          {image && (
-            <Photo columns={30} eager image={image} ratio={2.33} seed={slug} sizes="(width >= 77.5rem) 73.5rem" />
-          )}
+          {drawing && <Drawing alt={drawing.alt} ratio={projectPhoto.ratio} src={drawing.path} />}
+          {image && <Photo columns={30} eager image={image} seed={slug} {...projectPhoto} />}
         </div>
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-12">
@@ -212,9 +211,10 @@ function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & {
           <LargePicture
             columns={14}
             image={image}
-            ratio={images.length > 1 ? 1.5 : 2.33}
             seed={`${slug}-${index}`}
-            sizes={images.length > 1 ? '(width >= 40rem) 36rem' : '(width >= 77.5rem) 73.5rem'}
+            {...(images.length > 1
+              ? { ...picture, largeUse: pictureLarge }
+              : { ...onlyPicture, largeUse: onlyPictureLarge })}
           />
         </Reveal>
       ))}

@@ -1,5 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { paths } from 'model/data/frame.ts';
+import { servicePhoto } from 'model/data/photo-uses.ts';
 import { toLargeFigure, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { trailOf } from 'model/deriving/page-list.server.ts';
 import { content } from 'model/reading/content.server.ts';
@@ -66,7 +67,7 @@ export default function ServiceScreen({ loaderData: service }: Route.ComponentPr
         </div>
       </Hero>
       <div className="shell">
-        <Photo columns={34} eager image={image} ratio={2.6} seed={id} sizes="(width >= 77.5rem) 73.5rem" />
+        <Photo columns={34} eager image={image} seed={id} {...servicePhoto} />
       </div>
       <Overview {...service} />
       {benefits && <Benefits {...benefits} />}
