@@ -17,7 +17,7 @@ import { createLogger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { buildFolder } from '../contract/build-folder.ts';
 import { readBasePath } from '../model/reading/base-path.ts';
-import { contentFolder, isLanguageFolder } from '../model/reading/folder.ts';
+import { contentFolder, isLanguageFolder, siteSource } from '../model/reading/folder.ts';
 import { onStop, serve } from '../server/serve.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -101,7 +101,7 @@ async function demo(signal: AbortSignal): Promise<void> {
   const wanted = readSettings(process.env).port;
   const port = await freePort(wanted);
   const inboxPort = await freePort(wanted && wanted + 1);
-  const url = `http://localhost:${port}${readBasePath(content)}`;
+  const url = `http://localhost:${port}${readBasePath({ ...siteSource(), folder: content })}`;
   await using folder = await mkdtempDisposable(join(tmpdir(), 'demo-'));
   // `BUILD` names a build that exists already.
   const BUILD = process.env.BUILD ? buildFolder() : join(folder.path, 'build');

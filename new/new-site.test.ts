@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { today } from '../model/deriving/locale.ts';
+import { siteSource } from '../model/reading/folder.ts';
 import { readContent } from '../model/reading/read-content.ts';
 import { languagesOfWords } from '../model/reading/words.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
@@ -23,7 +24,7 @@ test('R-new: five answers, asked again until they are right, make a content with
   expect(stdout).toContain(`  CONTENT='${folder}' npm run dev `);
   expect(stdout).toContain(`  $env:CONTENT='${folder}'; npm run dev `);
   expect(stdout).toContain('Language (de Deutsch, en English, es español, ');
-  const { content, issues } = readContent(folder);
+  const { content, issues } = readContent(siteSource({ CONTENT: folder }));
   expect(issues).toEqual([]);
   const site = { name: long, shortName: 'Lumen', jobTitle: 'Photographer', locale: 'en-GB', url, email };
   expect(content?.site).toMatchObject(site);
@@ -34,7 +35,7 @@ test.each(languagesOfWords())(
   (language) => {
     const folder = join(temporaryFolder(), 'my-site');
     expect(answered(folder, [language, 'Lumen', 'Foto', url, email]).status).toBe(0);
-    const { content, issues } = readContent(folder);
+    const { content, issues } = readContent(siteSource({ CONTENT: folder }));
     expect(issues).toEqual([]);
     expect(content?.textPages.map(({ path, footer }) => [path, footer])).toEqual([
       ['/privacy-policy', true],

@@ -14,7 +14,7 @@ import { notices } from '../model/deriving/settings.ts';
 import { missingLetters, nameLetters } from '../model/formats/fonts.ts';
 import { readBasePath } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
-import { contentFolder, languageFolder } from '../model/reading/folder.ts';
+import { contentFolder, siteSource } from '../model/reading/folder.ts';
 import { OwnerError } from '../model/reading/owner-error.ts';
 import { publish } from './publish.ts';
 
@@ -43,7 +43,7 @@ export function prerenderConfig() {
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       const client = join(buildDirectory, 'client');
-      const languages = languageFolder() ? [] : site.languages;
+      const languages = siteSource().language ? [] : site.languages;
       const builds = new Map(languages.map((language) => [language, buildLanguage(language, complete)]));
       await writeServerFiles(buildDirectory, builds);
       await publish(client, cacheDir, [...builds.values()]);
@@ -51,7 +51,7 @@ export function prerenderConfig() {
         await cp(join(folder, 'client'), join(client, language), { recursive: true });
         await rm(folder, { recursive: true });
       }
-      const paths = [readBasePath(undefined, { ...process.env, SITE_LANGUAGE: '' }), ...languages].join('\n');
+      const paths = [readBasePath({ ...siteSource(), language: '' }), ...languages].join('\n');
       if (paths) await writeFile(join(buildDirectory, PATH_FILE), paths);
       // The server prints them, too.
       const lines = notices(site, content.isPreview).map(

@@ -54,7 +54,9 @@ for (const { name, command } of failed) {
   console.error(`\n"${name}" failed. To run this step alone: \`npx ${words}\`.`);
 }
 if (!isDelivered) {
-  console.log('\nThe site is not the delivered one: only what holds for every site was tested on it (CONTRIBUTING.md).');
+  console.log(
+    '\nThe site is not the delivered one: only what holds for every site was tested on it (CONTRIBUTING.md).',
+  );
 }
 const count = steps.flat().length;
 console.log(`\n${count - failed.length} of ${count} steps passed (${elapsed()}).`);

@@ -6,8 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
-import { createDatabase, openDatabase } from './open.ts';
-import { sqliteDriver } from './sqlite.ts';
+import { openDatabase } from './open.ts';
 
 let folder: string;
 let file: string;

@@ -3,6 +3,7 @@ import { changedContent } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
+import { siteSource } from '../reading/folder.ts';
 import { issueText, readContent } from '../reading/read-content.ts';
 
 const base = writeSmallestContent(temporaryFolder(afterAll));
@@ -34,7 +35,7 @@ writeFiles(base, {
 function inGerman(files: Record<string, string>) {
   const german = Object.entries(files).map(([name, text]) => [`de/${name}`, text]);
   const folder = changedContent(Object.fromEntries(german), base);
-  const { content, issues } = readContent(folder, { SITE_LANGUAGE: 'de' });
+  const { content, issues } = readContent(siteSource({ CONTENT: folder, SITE_LANGUAGE: 'de' }));
   return { content, issues: issues.map((issue) => issueText(issue).replaceAll(`${folder}/`, '')) };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { changedContent } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { siteSource } from '../reading/folder.ts';
 import { issueText, readContent } from '../reading/read-content.ts';
 import { bookingSchema } from '../schemas/booking.ts';
 import { type Analytics, analyticsSchema } from '../schemas/site.ts';
@@ -20,7 +21,9 @@ function siteOf(environment: NodeJS.ProcessEnv, entries: Texts = {}, files: Text
   const own = Object.entries({ url: 'https://own.example', ...entries }).map(([name, value]) => `${name}: ${value}\n`);
   const site = (text: string) => text.replace(/^url: .*\n/m, '') + own.join('');
   const folder = changedContent({ 'site.yaml': site, ...files }, base);
-  const { content: { site: read, isPreview } = {}, issues } = readContent(folder, environment);
+  const { content: { site: read, isPreview } = {}, issues } = readContent(
+    siteSource({ ...environment, CONTENT: folder }),
+  );
   return { site: read, isPreview, issues: issues.map((issue) => issueText(issue).replace(folder, 'content')).sort() };
 }
 

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { valueAt } from '../formats/values-at.ts';
 import { readYaml } from '../formats/yaml.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { contentFolder, languageFolder } from './folder.ts';
+import { siteSource } from './folder.ts';
 
 /**
  * The path that all URLs of the site begin with, such as `/site`: that of `url` in site.yaml, or of `SITE_URL`. Empty at the
  * root of a host, and while the URL is invalid: the development server starts with any content.
  */
-export function readBasePath(folder = contentFolder(), environment = process.env): string {
+export function readBasePath({ folder, language, overrides } = siteSource()): string {
   const file = `${folder}/site.yaml`;
   const { data } = readYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  const { data: url } = siteSchema.shape.url.safeParse(environment.SITE_URL?.trim() || valueAt(data, 'url'));
-  return url ? new URL(withLanguage(url, languageFolder(environment))).pathname.replace(/\/$/, '') : '';
+  const { data: url } = siteSchema.shape.url.safeParse(overrides.SITE_URL?.trim() || valueAt(data, 'url'));
+  return url ? new URL(withLanguage(url, language)).pathname.replace(/\/$/, '') : '';
 }
 
 /** A language beside the first is a site below a path: that of its folder in the content. */
-export const withLanguage = (url: string, language = languageFolder()): string =>
+export const withLanguage = (url: string, language = siteSource().language): string =>
   language ? `${url}/${language}` : url;
 
 export const basePath: string = readBasePath();

@@ -5,7 +5,7 @@ import { issueIn, type TextIssue } from '../../markdown/issue.ts';
 import { readMark } from '../formats/mark.ts';
 import { type FrontMatter, readFrontMatter } from '../formats/markdown-files.ts';
 import { readYaml, withoutControls, type YamlText } from '../formats/yaml.ts';
-import { isOfLanguage, namesIn } from './folder.ts';
+import { isOfLanguage, namesIn, type SiteSource } from './folder.ts';
 
 /** The keys of a YAML file are its folder, if any, and its name. */
 type Named = { file: string; keys: readonly string[] };
@@ -74,9 +74,9 @@ export function markFileIn(folder: string): YamlFile[] {
 const variables = { SITE_URL: 'url', ENQUIRIES: 'enquiries', BOOKINGS: 'bookings', LANGUAGES: 'languages' };
 
 /** The variables that are set, as files with one value. One that is blank counts as not set. */
-export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
+export const variablesIn = (overrides: SiteSource['overrides']): YamlFile[] =>
   Object.entries(variables).flatMap(([name, entry]) => {
-    const text = environment[name]?.trim();
+    const text = overrides[name]?.trim();
     const data = name === 'LANGUAGES' ? text?.split(/[\s,]+/) : text;
     return text ? [{ ...singleValue(0), file: name, keys: ['site', entry], data }] : [];
   });

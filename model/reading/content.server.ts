@@ -1,19 +1,22 @@
 import type { Content } from '../deriving/complete-content.ts';
-import { languageFolder } from './folder.ts';
+import { siteSource } from './folder.ts';
 import { ContentError, readContent } from './read-content.ts';
 
-const language = languageFolder();
+const source = siteSource();
 
-function readValid(folder: string): Content {
-  const { content, issues } = readContent(undefined, { ...process.env, SITE_LANGUAGE: folder });
+function readValid(language: string): Content {
+  const { content, issues } = readContent({ ...source, language });
   if (!content) throw new ContentError(issues);
   return content;
 }
 
 /** The valid content of the site. Only what runs at build may import it. */
-export const content: Content = readValid(language);
+export const content: Content = readValid(source.language);
 
 /** The valid content of each language of the site, by the folder of its texts, which is '' for the first. */
 export const inLanguages: ReadonlyMap<string, Content> = new Map(
-  ['', ...content.site.languages].map((folder) => [folder, folder === language ? content : readValid(folder)]),
+  ['', ...content.site.languages].map((language) => [
+    language,
+    language === source.language ? content : readValid(language),
+  ]),
 );

@@ -1,16 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
-export const contentFolder = (): string => (process.env.CONTENT?.trim() || 'content').replace(/\/+$/, '');
+/** The site that is built or checked, as the environment names it. */
+export type SiteSource = {
+  /** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
+  folder: string;
+  /** The folder in it of the language that is built, such as `de`; empty for the first language. */
+  language: string;
+  /** Values in place of those of site.yaml, by the names of their variables. */
+  overrides: Readonly<Record<string, string | undefined>>;
+};
 
-/** The folder in the content of the language that is built, such as `de`; empty for the first language. */
-export const languageFolder = ({ SITE_LANGUAGE }: NodeJS.ProcessEnv = process.env): string =>
-  SITE_LANGUAGE?.trim() ?? '';
+export const siteSource = ({ CONTENT, SITE_LANGUAGE, ...overrides } = process.env): SiteSource => ({
+  folder: (CONTENT?.trim() || 'content').replace(/\/+$/, ''),
+  language: SITE_LANGUAGE?.trim() ?? '',
+  overrides,
+});
+
+export const contentFolder = (): string => siteSource().folder;
 
 /** The folder of the texts in the language that is built. */
-export const textFolder = (folder = contentFolder(), environment = process.env): string =>
-  [folder, languageFolder(environment)].filter(Boolean).join('/');
+export const textFolder = ({ folder, language } = siteSource()): string =>
+  language ? `${folder}/${language}` : folder;
 
 /** Is this the name of a folder with the texts of another language? No other folder of the content has so short a name. */
 export const isLanguageFolder = (name: string): boolean => /^[a-z]{2,3}(?:-\w+)*$/.test(name);

@@ -4,6 +4,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { changedContent, issuesWith as issuesOf, replaced } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { siteSource } from './folder.ts';
 import { readContent } from './read-content.ts';
 
 type Changes = Parameters<typeof issuesOf>[0];
@@ -262,7 +263,7 @@ test('R-content: control characters are no part of any text, however they are wr
     .replace('A\n', 'A\u000BB\n')
     .replace('B\ncat', 'A\u0007B\u2028C\ncat');
   const changes = { 'site.yaml': added('tagline: "A\\vB\\0C\\uFFFED\\uD800E"\n'), 'articles/slide.md': slide };
-  const { content } = readContent(changedContent(changes, base));
+  const { content } = readContent(siteSource({ CONTENT: changedContent(changes, base) }));
   expect(content?.site.tagline).toBe('A B C D E');
   const read = content?.articles.find(({ id }) => id === 'slide');
   expect(read).toMatchObject({ title: 'A B', excerpt: 'A B C' });
@@ -272,7 +273,7 @@ test('R-content: control characters are no part of any text, however they are wr
 test('R-article: drafts and articles of a later day exist only on the development server', () => {
   const later = article('').replace('2023-06-12', new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
   const folder = changedContent({ 'articles/draft.md': article('draft: true\n'), 'articles/later.md': later }, base);
-  const shown = () => readContent(folder).content?.articles.map(({ id }) => id);
+  const shown = () => readContent(siteSource({ CONTENT: folder })).content?.articles.map(({ id }) => id);
   expect(shown()).toEqual(['1', '0']);
   vi.stubEnv('NODE_ENV', 'development');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -282,7 +283,9 @@ test('R-article: drafts and articles of a later day exist only on the developmen
 test('R-content: a file that cannot be read is named', () => {
   const folder = changedContent({}, base);
   symlinkSync('nowhere', join(folder, 'services/other.yaml'));
-  expect(readContent(folder).issues[0]).toMatchObject({ message: 'cannot be read: ENOENT: no such file or directory' });
+  expect(readContent(siteSource({ CONTENT: folder })).issues[0]).toMatchObject({
+    message: 'cannot be read: ENOENT: no such file or directory',
+  });
 });
 
 test('R-content: files and folders whose names begin with a dot are skipped', () => {
@@ -290,7 +293,7 @@ test('R-content: files and folders whose names begin with a dot are skipped', ()
   const names = ['services/._hotels.yaml', '.obsidian/app.json', 'articles/.trash/old.md'];
   const folder = changedContent(Object.fromEntries(names.map((name) => [name, bytes])), base);
   symlinkSync('nowhere', join(folder, 'services/.#hotels.yaml'));
-  expect(readContent(folder).issues).toEqual([]);
+  expect(readContent(siteSource({ CONTENT: folder })).issues).toEqual([]);
 });
 
 const taken = ['404', 'blog/page/2', 'booking', 'contact/sent', 'drawings/seo', 'healthz', 'legal/index', 'times'];
@@ -344,7 +347,7 @@ test('R-content: all issues are reported at once, by file and line, without thos
 
 test('R-languages: a file that a language lacks is named there', () => {
   const folder = changedContent({ 'de/pages/home.yaml': 'hero: { title: Licht }\n' }, base);
-  const { issues } = readContent(folder, { SITE_LANGUAGE: 'de' });
+  const { issues } = readContent(siteSource({ CONTENT: folder, SITE_LANGUAGE: 'de' }));
   const advice = `there is no such file; copy it from ${folder}/categories.yaml, and translate it`;
   expect(issues).toMatchObject([{ file: `${folder}/de/categories.yaml`, message: advice }]);
 });

@@ -17,7 +17,7 @@ import { filesSchema } from '../schemas/files.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { withLanguage } from './base-path.ts';
 import { MARK_FILE, markdownFilesIn, markFileIn, putAt, valuesOf, variablesIn, yamlFilesIn } from './content-files.ts';
-import { contentFolder, isOfLanguage, languageFolder, namesIn, textFolder } from './folder.ts';
+import { contentFolder, isOfLanguage, namesIn, type SiteSource, siteSource, textFolder } from './folder.ts';
 import { OwnerError } from './owner-error.ts';
 import { languageOf, packOf } from './words.ts';
 
@@ -58,12 +58,12 @@ const byPosition = (a: ContentIssue, b: ContentIssue) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
 
 /** Parses every file, and the variables that override an entry of site.yaml. */
-function parseFiles(folder: string, environment: NodeJS.ProcessEnv) {
-  const language = languageFolder(environment);
-  const texts = textFolder(folder, environment);
+function parseFiles(source: SiteSource) {
+  const { folder, language, overrides } = source;
+  const texts = textFolder(source);
   const read = language ? filesOfLanguage(folder, language) : [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
   const markdown = read.filter((file) => file.body !== undefined);
-  const files = [...read, ...variablesIn(environment), ...markFileIn(folder)];
+  const files = [...read, ...variablesIn(overrides), ...markFileIn(folder)];
   const data = valuesOf(read.filter((file) => file.body === undefined));
   const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
   const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;
@@ -171,12 +171,13 @@ function validate({ filled, site, photoIssues }: Filled, folder: string) {
 type ReadContent = { content?: Content; issues: ContentIssue[] };
 
 /** Reads the files of the content, replaces placeholders and checks all. @returns the content, unless there is an issue */
-export function readContent(folder = contentFolder(), environment = process.env): ReadContent {
+export function readContent(source = siteSource()): ReadContent {
+  const { folder } = source;
   if (!existsSync(folder)) {
     const rule = 'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio';
     return { issues: [fileIssue(folder, `there is no such folder; ${rule}, or leave it out for content/`)] };
   }
-  const parsed = parseFiles(folder, environment);
+  const parsed = parseFiles(source);
   const filled = fillFiles(parsed);
   const { issues: inTexts, ...read } = readTexts(parsed, filled);
   const { data, issues: inValues } = validate(filled, folder);

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { expect, type Request, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { formatted } from '../../model/plugin/format-files.ts';
-import { namesIn } from '../../model/reading/folder.ts';
+import { namesIn, siteSource } from '../../model/reading/folder.ts';
 import { readContent } from '../../model/reading/read-content.ts';
 import { createListener } from '../../server/app.ts';
 import {
@@ -153,7 +153,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await test.info().attach('development server', { body: server.terminal });
   }
   for (const name of textFiles()) expect(formatted(read(name), name), name).toBe(read(name));
-  expect(readContent(content).issues).toEqual([]);
+  expect(readContent(siteSource({ CONTENT: content })).issues).toEqual([]);
 });
 
 test('R-edit: published, on a phone, with a token, each change is a commit, and no other host is asked', async ({

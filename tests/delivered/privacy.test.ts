@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { applyConditions, placeholdersIn } from '../../contract/template.ts';
 import type { Content } from '../../model/deriving/complete-content.ts';
 import { pageValuesOf } from '../../model/deriving/settings.ts';
+import { siteSource } from '../../model/reading/folder.ts';
 import { readContent } from '../../model/reading/read-content.ts';
 import { changedContent, replaced } from '../support/changed-content.ts';
 import { deliveredLanguages } from '../support/delivered-languages.ts';
@@ -145,7 +146,7 @@ const pages = [
 describe.each(pages)('the privacy page of $folder $language', ({ folder, language, path, ...words }) => {
   const { simulated, kept, booked, spoken, photos, counter } = words;
   function read(environment: NodeJS.ProcessEnv, source = folder): { content: Content; text: string } {
-    const { content, issues } = readContent(source, { ...environment, SITE_LANGUAGE: language });
+    const { content, issues } = readContent(siteSource({ ...environment, CONTENT: source, SITE_LANGUAGE: language }));
     const tree = content?.textPages.find((page) => page.path === path)?.text.tree;
     if (!content || !tree) throw new Error(JSON.stringify(issues));
     return { content, text: textOf(tree) };

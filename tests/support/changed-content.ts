@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../model/reading/folder.ts';
+import { contentFolder, siteSource } from '../../model/reading/folder.ts';
 import { issueText, readContent } from '../../model/reading/read-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { writeFiles } from './write-files.ts';
@@ -30,5 +30,7 @@ export function changedContent(changes: Changes, from = contentFolder()): string
 
 export function issuesWith(changes: Changes, from?: string): string[] {
   const folder = changedContent(changes, from);
-  return readContent(folder).issues.map((issue) => issueText(issue).replaceAll(folder, 'content'));
+  return readContent(siteSource({ CONTENT: folder })).issues.map((issue) =>
+    issueText(issue).replaceAll(folder, 'content'),
+  );
 }

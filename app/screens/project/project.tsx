@@ -69,7 +69,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ].filter(({ list }) => list.length > 0),
     /** The id of its first service, which a link to the booking form chooses. */
     service: project.services[0],
-    next: next !== project && { label: names.next, path: next.path, title: next.title },
+    next: next !== project && { label: names.next, slug: next.slug, title: next.title },
     /** The testimonials about the project, with links to them among all testimonials. */
     testimonials: testimonials
       .filter((each) => each.project === slug)
@@ -227,7 +227,7 @@ function More({ next, names }: Project) {
     <nav aria-label={names.more} className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
         {next && (
-          <Link prefetch="intent" to={next.path}>
+          <Link prefetch="intent" to={`${paths.portfolio}/${next.slug}`}>
             <span className="block label">{next.label}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
               <span>{next.title}</span>

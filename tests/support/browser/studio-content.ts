@@ -1,10 +1,11 @@
 /** The content of the second site, for tests of what its visitors see. */
 import { type ErrorCode, fields } from '../../../contract/enquiry.ts';
 import { fill } from '../../../contract/template.ts';
+import { siteSource } from '../../../model/reading/folder.ts';
 import { readContent } from '../../../model/reading/read-content.ts';
 import { studioSettings } from '../sites/studio.ts';
 
-const { content } = readContent(studioSettings.CONTENT);
+const { content } = readContent(siteSource(studioSettings));
 if (!content) throw new Error('The content of the second site is invalid.');
 const { booking } = content;
 export const { site, words, pages, services } = content;
