@@ -58,7 +58,7 @@ export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
 /** The name of a schema's file: that of a screen's file is `pages.json`, so that a new screen changes no settings. */
 export const jsonFile = (name: string) => name.replace(/(?<=^pages)\/.*|(?:\/\*)?\.yaml$/, '.json');
 
-/** Writes the JSON Schemas of YAML files into `model/json-schema/`; .vscode/settings.json maps files to them. */
+/** Writes the JSON Schemas of YAML files into a folder that git ignores; .vscode/settings.json maps files to them. */
 export function writeJsonSchemas(): void {
   const yaml = Object.entries(fileSchemas).filter(([name]) => name.endsWith('.yaml'));
   for (const [name, schemas] of Map.groupBy(yaml, ([file]) => jsonFile(file))) {
