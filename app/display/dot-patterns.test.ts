@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artPath, STEP } from './dot-patterns.ts';
+import { artPath, STEP, waveOf } from './dot-patterns.ts';
 
 const ids = ['ecommerce-platform', 'saas-dashboard', 'fitness-app', 'seo-campaign', 'google-ads-roi', 'marit-solvane'];
 
@@ -19,4 +19,15 @@ test.each([
     expect(lit).toBeGreaterThan(0);
     expect(lit).toBeLessThan(columns * rows);
   }
+});
+
+test.each([
+  [42, 16],
+  [43, 26],
+  [44, 42],
+])('the wave of home in %i × %i points ends with a column that goes no lower than the two before', (columns, rows) => {
+  const isLit = waveOf('order', columns, rows);
+  const lowest = (column: number) =>
+    Math.max(...Array.from({ length: rows }, (_, row) => (isLit({ column, row }) ? row : -1)));
+  expect(lowest(columns - 1)).toBeLessThanOrEqual(Math.min(lowest(columns - 2), lowest(columns - 3)));
 });

@@ -109,8 +109,12 @@ function stateOf(seed: string): number {
   return state;
 }
 
-/** Decides which dots of a rising wave are lit. It is apart because the background's own script has no other art. */
-export const waveOf = (seed: string, columns: number, rows: number) => wave(randomFrom(stateOf(seed)), columns, rows);
+/**
+ * Decides which dots of a rising wave are lit. It is apart because the background's own script has no other art. Its last
+ * eleventh is cut off, where it falls again.
+ */
+export const waveOf = (seed: string, columns: number, rows: number) =>
+  wave(randomFrom(stateOf(seed)), columns * 1.1, rows);
 
 /**
  * The lit dots of an item's art as one path: a curve or a wave. Its card, its page and its Open Graph image have the
