@@ -219,7 +219,7 @@ test('R-shapes: each screen asks the background for what it says, an entry for i
     '/': [wave, face, wave],
     '/about': [face, face],
     '/services': twice('figure:bands'),
-    '/portfolio': twice('figure:columns'),
+    '/portfolio': twice('figure:results'),
     '/testimonials': twice('figure:stars'),
     '/blog': twice('figure:lines'),
     '/contact': ['figure:dial', ...(site.bookings === 'on' ? ['figure:dial-0-open'] : [])],

@@ -1,4 +1,4 @@
-import { MAX_DOTS, type Point, pointsPath, randomFrom, STEP } from '../dot-patterns.ts';
+import { MAX_DOTS, type Point, pointsPath, STEP } from '../dot-patterns.ts';
 import type { PagePicture } from './hero.tsx';
 
 /** Width of the pictures divided by their height. */
@@ -40,29 +40,17 @@ export function bands(parts: readonly Part[]): PagePicture {
   };
 }
 
-/** The most rising columns: together they have almost `MAX_DOTS`. */
-const MAX_COLUMNS = 76;
-
-/** Rising columns in the colours of the parts: as many for each part as its count, or its share of `MAX_COLUMNS`. */
-export function risingColumns(parts: readonly Part[]): PagePicture {
-  const total = totalOf(parts);
-  const columns = Math.min(total, MAX_COLUMNS);
-  const rows = Math.round(columns / RATIO);
-  const random = randomFrom(columns);
-  const heights = Array.from({ length: columns }, (_, column) =>
-    Math.min(rows, Math.round((0.12 + 0.88 * ((column + 1) / columns) ** 1.4) * rows * (0.88 + 0.2 * random()))),
-  );
-  let before = 0;
+/** A row of points for each part, as many as its count. */
+export function pointRows(parts: readonly Part[]): PagePicture {
+  const columns = Math.max(...parts.map(({ count }) => count));
+  const rows = parts.length;
   return {
-    name: 'columns',
+    name: 'results',
     columns,
     rows,
-    parts: parts.map(({ colour, count }) => {
-      const start = Math.round((before * columns) / total);
-      before += count;
-      const end = Math.round((before * columns) / total);
-      const isLit = ({ column, row }: Point) => column >= start && column < end && rows - row <= (heights[column] ?? 0);
-      return { path: pointsPath(isLit, columns, rows), colour };
+    parts: parts.map(({ colour, count }, index) => {
+      const isLit = ({ column, row }: Point) => row === index && column < count;
+      return { path: pointsPath(isLit, columns, rows), colour, width: 8 };
     }),
   };
 }

@@ -6,10 +6,15 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { ProjectCard } from '~/display/cards/project-card.tsx';
 import { FilteredList } from '~/display/few-screens/filtered-list.tsx';
 import { LeadQuote } from '~/display/few-screens/lead-quote.tsx';
-import { Hero, PageShape } from '~/display/inner/hero.tsx';
-import { risingColumns } from '~/display/inner/hero-pictures.server.ts';
+import { Hero, type PagePicture, PageShape } from '~/display/inner/hero.tsx';
+import { pointRows } from '~/display/inner/hero-pictures.server.ts';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
+import stylesheet from './portfolio.css?inline';
+import stylesheetUrl from './portfolio.css?url';
+
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Classes of a grid cell, and of the photo in it. */
 type Cell = { cell: string; photo?: string };
@@ -21,28 +26,37 @@ const single: Cell = { cell: 'sm:col-span-full', photo: 'lg:aspect-[2.33]' };
 /** Grid cells of two rows, repeated down the list. */
 const cells = [wide, narrow, narrow, wide];
 
+/** The most projects in the picture of results. */
+const MAX_ROWS = 8;
+
 export function loader() {
   const { path, hero, list: section, count, empty, closing } = content.pages.portfolio;
   const { projects, categories, site } = content;
   const list = filteredList(projects.map(toProjectItem), categories.projects, count, site.locale);
   const { disciplines: colours } = content.brand.colours;
-  const results = projects
-    .map((project) => ({ colour: colours[projectCategoryOf(project).discipline], count: project.results.length }))
-    .filter((each) => each.count > 0);
-  const picture = results.length > 0 && risingColumns(results);
+  const measured = projects
+    .map((project) => ({
+      title: project.title,
+      colour: colours[projectCategoryOf(project).discipline],
+      count: project.results.length,
+    }))
+    .filter((each) => each.count > 0)
+    .slice(0, MAX_ROWS);
+  const results = measured.length > 0 && { picture: pointRows(measured), titles: measured.map(({ title }) => title) };
   // Preferably a testimonial that home does not show.
   const { list: onHome } = content.pages.home.testimonials;
   const [first] = content.testimonials;
   const quoted = content.testimonials.find(({ id }, index) => (onHome ? !onHome.includes(id) : index >= 3)) ?? first;
   const quote = quoted && toTestimonialItem(quoted);
-  return { head: headOf(path), hero, picture, section, list, quote, empty, closing };
+  return { head: headOf(path), hero, results, section, list, quote, empty, closing };
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, section, list, quote, empty, closing } = loaderData;
+  const { hero, results, section, list, quote, empty, closing } = loaderData;
   return (
     <>
-      <Hero {...hero} picture={picture} />
+      <Stylesheet />
+      <Hero {...hero} aside={results && <Results {...results} />} />
       <section className="shell pb-16">
         <h2 className="sr-only">{section.title}</h2>
         <FilteredList className="sm:grid-cols-2 lg:grid-cols-12" empty={empty} list={list}>
@@ -59,7 +73,28 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </FilteredList>
       </section>
       {quote && <LeadQuote testimonial={quote} />}
-      <CallToAction {...closing} shape={picture && <PageShape picture={picture} />} />
+      <CallToAction
+        {...closing}
+        shape={results && <PageShape className="shape-beside results-beside" picture={results.picture} />}
+      />
     </>
+  );
+}
+
+type ResultsProps = { picture: PagePicture; titles: readonly string[] };
+
+/** The picture of results, with the title of each row, which the list of projects says again. */
+function Results({ picture, titles }: ResultsProps) {
+  return (
+    <div aria-hidden="true" className="results" style={{ '--columns': picture.columns }}>
+      <div className="relative" style={{ aspectRatio: picture.columns / picture.rows }}>
+        <PageShape className="shape-picture" picture={picture} />
+      </div>
+      <ul>
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
