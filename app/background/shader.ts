@@ -2,7 +2,7 @@ import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './model.ts';
 
 /** Size of a point before perspective, in world units (R-background). */
 export const POINT_SIZE = 0.02;
-/** Opacity of a point (R-background). */
+/** Opacity of a drifting point (R-background). */
 export const POINT_OPACITY = 0.8;
 /** Maximum width of a point on the screen, in CSS pixels (R-background). */
 export const POINT_WIDTH_CAP = 7;
@@ -92,7 +92,7 @@ void main() {
     gl_Position = mix(gl_Position,
       vec4(centre * depth + ${SHAPE_DISTANCE}. * (target * pixel + pointer * .012), 0., depth), part);
     width = mix(width, dotWidth * (.9 + .1 * wave), part) * mix(1., dotFactor, part);
-    opacity = mix(opacity, ${POINT_OPACITY} * dotOpacity, part);
+    opacity = mix(opacity, dotOpacity, part);
     vec3 own = mod(floor(look.z / vec3(65536., 256., 1.)), 256.) / 255.;
     base = mix(base, look.z < 0. ? tone : own, part * min(1., dotOpacity / ${COLOURED_OPACITY}));
     cap = max(cap, part * (dotWidth + 1.));

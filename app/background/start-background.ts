@@ -20,6 +20,9 @@ function findShapeElement(inset: number): HTMLElement | undefined {
   return nearest;
 }
 
+/** How long a picture stays dim while its points do not come, in ms. */
+const MAX_WAIT = 4000;
+
 /** @returns the SVG that a shape is drawn from: the file that its id names, or the content of its element */
 async function loadShapeSvg({ dataset: { shape: id = '' }, innerHTML }: HTMLElement): Promise<string> {
   const [, file = ''] = id.split(':');
@@ -32,8 +35,9 @@ async function loadShapeSvg({ dataset: { shape: id = '' }, innerHTML }: HTMLElem
  * Starts a worker that draws the background on a canvas in `host`, until `end` is aborted.
  *
  * The page sets `data-motion="playing"` on `host` to let the points drift; under Save-Data the worker is not loaded before.
- * This function sets `data-drawn` on `host` while the worker draws, and `data-gathered` on the element of a shape while its
- * points are near their targets. If nothing can be drawn, the still background of the stylesheet stays and `onFail` is called.
+ * This function sets `data-drawn` on `host` while the worker draws. On the element of a shape it sets `data-awaited` before
+ * its points are near their targets, and then `data-gathered`. If nothing can be drawn, the still background of the stylesheet
+ * stays and `onFail` is called.
  */
 export function startBackground(host: HTMLElement, end: AbortController, onFail: () => void) {
   const { signal } = end;
@@ -41,7 +45,10 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   let worker: Worker | undefined;
   /** Id of the shape whose points are near their targets. */
   let gatheredId: string | undefined;
-  let gatheredElement: Element | undefined;
+  /** The element that is marked, and its mark. */
+  let markedElement: Element | undefined;
+  let mark: 'data-awaited' | 'data-gathered' | undefined;
+  let waitTimer = 0;
   const pointer: [number, number] = [0, 0];
   /** The state that was sent last. Its pointer is always the current one. */
   let sentState: PageState | undefined;
@@ -72,10 +79,14 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     onFail();
   }
 
-  function setGatheredElement(element?: Element) {
-    if (element !== gatheredElement) gatheredElement?.removeAttribute('data-gathered');
-    gatheredElement = element;
-    element?.setAttribute('data-gathered', '');
+  /** Marks an element, and no other. It is marked as awaited for `MAX_WAIT` at most. */
+  function markShape(element?: Element, next?: typeof mark) {
+    if (element === markedElement && next === mark) return;
+    clearTimeout(waitTimer);
+    if (mark) markedElement?.removeAttribute(mark);
+    [markedElement, mark] = [element, next];
+    if (next) element?.setAttribute(next, '');
+    if (next === 'data-awaited') waitTimer = window.setTimeout(() => element?.removeAttribute(next), MAX_WAIT);
   }
 
   /** Sends the SVG of a shape once. If it cannot be loaded, the page keeps its own picture. */
@@ -116,7 +127,8 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
       isMoving,
       shape: element ? placeShape(element) : null,
     };
-    setGatheredElement(gatheredId === sentState.shape?.id ? element : undefined);
+    const isAwaited = isMoving && host.hasAttribute('data-drawn');
+    markShape(element, gatheredId === sentState.shape?.id ? 'data-gathered' : isAwaited ? 'data-awaited' : undefined);
     worker?.postMessage(sentState);
   }
 
@@ -144,7 +156,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     cancelAnimationFrame(frameRequest);
     host.replaceChildren();
     host.removeAttribute('data-drawn');
-    setGatheredElement();
+    markShape();
   });
   resizes.observe(host);
   changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-motion'] });

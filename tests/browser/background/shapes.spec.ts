@@ -7,7 +7,7 @@ import {
   RECORD_INPUTS,
 } from '../../support/browser/background.ts';
 import { send } from '../../support/browser/form.ts';
-import { frames, ready } from '../../support/browser/ready.ts';
+import { ready } from '../../support/browser/ready.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 // Nothing lies beside the text; each pixel costs time.
@@ -143,6 +143,16 @@ test('a sent form gathers all points into the mark while its message is in view'
 });
 
 test('points gather in the position and colour of a figure, and not under reduced motion', async ({ page }) => {
+  // The wait for points ends when the test says so.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const hold = (task: () => void, time = 0) => {
+      if (time !== 4000) return setTimeout(task, time);
+      addEventListener('overdue', task, { once: true });
+      return 0;
+    };
+    window.setTimeout = Object.assign(hold, setTimeout);
+  });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBackground(page, '/services/web-development');
   await scrollTo(page, '[data-shape]');
@@ -153,8 +163,8 @@ test('points gather in the position and colour of a figure, and not under reduce
   await expect(art).toHaveCSS('opacity', '1');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectRequested(page, /:/);
-  // On a busy machine the field is asked long before it draws.
-  await frames(page);
+  await expect(art).toHaveCSS('opacity', '0.12');
+  await page.evaluate(() => dispatchEvent(new Event('overdue')));
   await expect(art).toHaveCSS('opacity', '1');
   await expectGathered(page);
   await expect(art).toHaveCSS('opacity', '0');
@@ -164,6 +174,18 @@ test('points gather in the position and colour of a figure, and not under reduce
   await expect(art).toHaveCSS('opacity', '1');
   await page.emulateMedia({ media: 'screen' });
   await expect(art).toHaveCSS('opacity', '0');
+  // One that is on its way is dim until the background is paused.
+  await scrollTo(page, 'footer');
+  await expectNoise(page);
+  await scrollTo(page, '[data-shape]');
+  await expect(art).toHaveCSS('opacity', '0.12');
+  await page.emulateMedia({ media: 'print' });
+  await expect(art).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(art).toHaveCSS('opacity', '0.12');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(art).not.toHaveAttribute('data-awaited');
+  await expect(art).toHaveCSS('opacity', '1');
   // In the colour of the service.
   const colour = await art.evaluate((element) => getComputedStyle(element).color);
   expect(await inWorker(page, 'received.shape.colour')).toBe(colour);
