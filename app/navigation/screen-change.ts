@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { recordLeaving } from './skip-hydration.ts';
 
@@ -13,10 +13,39 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
+/** @returns the text of an element, and where it is in the window */
+function measureText(element: Element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return { text: element.textContent, box: range.getBoundingClientRect() };
+}
+
+/** Lets the large figure of a project come from where it was in the card that was clicked, if it was in the window. */
+function moveFigure({ text, box: from }: ReturnType<typeof measureText>) {
+  const figure = document.querySelector('.large-figure');
+  if (!figure || figure.textContent !== text || from.bottom < 0 || from.top > innerHeight) return;
+  const { box: to } = measureText(figure);
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  // The router scrolls to the top next.
+  const y = from.top + from.height / 2 - (to.top + to.height / 2 + scrollY);
+  const transform = `translate(${x}px, ${y}px) scale(${from.height / to.height})`;
+  figure.animate([{ transform }, {}], { duration: 300, easing: 'ease-out' });
+}
+
 /** After each screen change, moves the focus to where the screen is shown from. */
 export function ScreenChange() {
   const { pathname, hash } = useLocation();
   const shown = useRef({ pathname, hash });
+  const cardFigure = useRef<ReturnType<typeof measureText>>(null);
+
+  useEffect(() => {
+    const keepFigure = ({ target }: Event) => {
+      const figure = target instanceof Element && target.closest('.card')?.querySelector('span.text-tone');
+      cardFigure.current = figure ? measureText(figure) : null;
+    };
+    document.addEventListener('click', keepFigure, { capture: true });
+    return () => document.removeEventListener('click', keepFigure, { capture: true });
+  }, []);
 
   // Before the router scrolls, so that the new screen is laid out once for all.
   useLayoutEffect(() => {
@@ -31,6 +60,7 @@ export function ScreenChange() {
     if (isNew && matchMedia('(prefers-reduced-motion: no-preference)').matches) {
       const timing = { duration: 250, easing: 'ease-out', fill: 'forwards' } as const;
       document.querySelector('main')?.animate([{ opacity: 0.5 }, {}], timing);
+      if (cardFigure.current && innerWidth >= 640) moveFigure(cardFigure.current);
     }
     const target = targetOf(hash) ?? (isNew ? document.querySelector('h1') : null);
     if (!target) return;

@@ -24,6 +24,55 @@ test('a new screen fades in, or is there at once under reduced motion', async ({
   }
 });
 
+test('the figure of a card becomes that of its project: it comes from where it was, unless that was out of the window', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches('.large-figure')) document.body.dataset.moved = JSON.stringify(frames);
+      return animate.call(this, frames, options);
+    };
+  });
+  for (const { width, reducedMotion = 'no-preference', top = '50vh', moves = false } of [
+    { width: 1100, moves: true },
+    { width: 1100, reducedMotion: 'reduce' as const },
+    { width: 1100, top: '-100vh' },
+    { width: 639 },
+  ]) {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/portfolio');
+    const link = page.locator('.card-link').first();
+    const card = await page
+      .locator('.card span.text-tone')
+      .first()
+      .evaluate((figure, top) => {
+        figure.style.cssText = `position: fixed; top: ${top}; left: 100px`;
+        const { x, y, height } = figure.getBoundingClientRect();
+        return { x, y, height };
+      }, top);
+    await link.dispatchEvent('click');
+    await expect(page.locator('h1')).toBeFocused();
+    expect(
+      (await page.locator('body').getAttribute('data-moved')) !== null,
+      `${width} px, ${reducedMotion}, ${top}`,
+    ).toBe(moves);
+    if (!moves) continue;
+    const figure = page.locator('.large-figure');
+    await figure.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const start = await figure.evaluate((element) => {
+      const [{ transform }] = JSON.parse(document.body.dataset.moved ?? '[]');
+      element.style.transform = transform;
+      const { x, y, height } = element.getBoundingClientRect();
+      return { x, y, height };
+    });
+    // Lines of both have another height than their letters.
+    for (const side of ['x', 'y'] as const) expect(Math.abs(start[side] - card[side])).toBeLessThan(6);
+    expect(start.height / card.height).toBeCloseTo(0.95, 1);
+  }
+});
+
 test('the focus moves to the part of a page that a link leads to, whatever letters its id has', async ({ page }) => {
   await open(page, '/');
   for (const [index, id] of ['撮影の流れ', 'der-maßstab', '100%'].entries()) {

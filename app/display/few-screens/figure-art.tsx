@@ -61,7 +61,7 @@ export function LargeFigure({ figure: { value, label, chart }, seed }: { figure:
     <div>
       <Stylesheet />
       <p className="scrim w-fit">
-        <span className="large-figure block">{value}</span>
+        <span className="large-figure block w-fit">{value}</span>
         <span className="mt-3 block text-quiet">{label}</span>
       </p>
       <div className="relative mt-8" style={{ aspectRatio: RATIO }}>
