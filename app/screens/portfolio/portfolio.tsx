@@ -14,7 +14,7 @@ import type { Route } from './+types/portfolio';
 import stylesheet from './portfolio.css?inline';
 import stylesheetUrl from './portfolio.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('portfolio', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Classes of a grid cell, and of the photo in it. */
 type Cell = { cell: string; photo?: string };
