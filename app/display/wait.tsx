@@ -3,6 +3,11 @@ import { wait } from 'model/data/lists.ts';
 import type { Figure } from 'model/schemas/fields.ts';
 import { useState } from 'react';
 import { Button } from './button-link.tsx';
+import { stylesheetOf } from './stylesheet.tsx';
+import stylesheet from './wait.css?inline';
+import stylesheetUrl from './wait.css?url';
+
+const Stylesheet = stylesheetOf('wait', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Points that stand for a second. */
 const PER_SECOND = 10;
@@ -19,6 +24,7 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
   ];
   return (
     <div className="scrim grid gap-4">
+      <Stylesheet />
       <div className="wait grid items-center gap-4 lg:grid-cols-[auto_1fr]" data-state={state}>
         {rows.map(({ text, time }) => (
           <p className="grid gap-1 font-display last:text-tone lg:contents" key={text}>
