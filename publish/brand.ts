@@ -10,6 +10,7 @@ const fontFamilies = { display: 'Display', text: 'Text', label: 'Label' } as con
 /** The brand as design tokens. A stylesheet that imports them has their rules, too; one that refers to them has none. */
 function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): string {
   const { disciplines, photos, ...others } = colours;
+  const { tracking, weight } = fonts.display;
   const tones = Object.entries(disciplines);
   const share = outlineShare(colours);
   const outline = (percent: number) => `color-mix(in srgb, ${colours.paper} ${percent}%, transparent)`;
@@ -23,7 +24,9 @@ function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): st
   const inlined = [
     // Code and callouts in texts have the colours of the first three disciplines. If there are fewer, their colours repeat.
     ...[0, 1, 2].map((at) => `--color-accent-${at + 1}: ${tones[at % tones.length]?.[1] ?? colours.signal};`),
-    `--display-weight: ${fonts.display.weight};--display-tracking: ${fonts.display.tracking}em;`,
+    // Below 24 px tight letters would close the spaces between words.
+    `--display-tracking: clamp(${tracking}em, 23px - 1em, ${Math.max(tracking, -0.01)}em);`,
+    `--display-weight: ${weight};`,
   ];
   const theme = `@theme ${isImport ? '' : 'reference '}{${tokens.join('')}}\n@theme inline {${inlined.join('')}}\n`;
   if (!isImport) return theme;

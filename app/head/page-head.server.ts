@@ -7,5 +7,7 @@ export function headOf(path: string): PageHead {
   const page = pageList().find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page at ${path} in model/deriving/page-list.server.ts.`);
   const { url: origin } = content.site;
-  return { title: page.title, description: page.description, url: origin + path, image: origin + page.ogImage };
+  // A head is data, in which a space is a space.
+  const [title = '', description] = [page.title, page.description].map((text) => text?.replaceAll('\u00A0', ' '));
+  return { title, description, url: origin + path, image: origin + page.ogImage };
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { applyConditions, mapTexts, type Values } from '../../contract/template.ts';
 import { checkMarkdown, findMiswritten } from '../../markdown/check.ts';
 import { issueAt, type TextIssue } from '../../markdown/issue.ts';
+import { keepTogether } from '../../markdown/no-break.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../../markdown/parse.ts';
 import { fillTree } from '../../markdown/placeholders.ts';
 import { isFilm } from '../../markdown/render.ts';
@@ -58,6 +59,9 @@ export function readText({ file, body }: Source, photos: Photos, values?: Values
   };
   const { headings, issues: ofIds } = addHeadingIds(tree);
   issues.push(...ofIds, ...checkMarkdown(tree, source, pictureIssue));
+  visit(tree, 'text', (node) => {
+    node.value = keepTogether(node.value);
+  });
   visit(tree, 'image', (node) => {
     if (!isFilm(node.url)) node.url = photoUrl(photos, node.url);
   });

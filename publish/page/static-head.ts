@@ -85,7 +85,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
   for (const meta of [...ogTypeOf(path), ...sameOnAll]) appendChild(head, createElement('meta', meta));
   const data = createElement('script', { type: 'application/ld+json' });
   // A "<" in a text could end the script early.
-  setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c'));
+  setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c').replaceAll('\u00A0', ' '));
   appendChild(head, data);
 };
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { keepTogether } from './no-break.ts';
+
+/** A tilde stands for a space that does not break. */
+test.each([
+  ['marketing from $650 a month', 'marketing from $650 a month'],
+  ['ab 4.800 $, Marketing ab 650 $ im Monat', 'ab 4.800~$, Marketing ab 650~$ im Monat'],
+  ['site à partir de 4 800 €', 'site à partir de 4~800~€'],
+  ['od 4 800 zł', 'od 4~800~zł'],
+  ['vanaf € 650 per maand, CHF 700 elders', 'vanaf €~650 per maand, CHF~700 elders'],
+  ['from 5.2 s to 900 ms, 27 % more', 'from 5.2~s to 900~ms, 27~% more'],
+  ['9 minutes, 3 so far, 7 stores', '9 minutes, 3 so far, 7 stores'],
+  ['Websites – gefunden – bringen Aufträge', 'Websites~– gefunden~– bringen Aufträge'],
+  ['Combien ? « Rien » : voilà', 'Combien~? «~Rien~»~: voilà'],
+  ['2-3 weeks, 10–12 Uhr, Mo – Fr 9 – 17 Uhr', '2-3 weeks, 10–12~Uhr, Mo~– Fr 9~– 17~Uhr'],
+  ['2023 4000 visits', '2023 4000 visits'],
+  ['– first, and a last –', '– first, and a last~–'],
+])('%s', (text, expected) => {
+  expect(keepTogether(text).replaceAll('\u00A0', '~')).toBe(expected);
+});

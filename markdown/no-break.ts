@@ -1,0 +1,19 @@
+const UNITS = 'ms|s|min|h|Std\\.|Uhr|px|[kMG]B|mm|cm|m|km|m²|g|kg|CHF|EUR|USD|GBP|PLN|zł';
+
+/** The spaces at which no line may break, as the shipped languages write them. */
+const NO_BREAK = RegExp(
+  [
+    // In a number, and before its unit or currency: "4 800 €", "7 s".
+    '(?<=\\d) (?=\\d{3}(?!\\d))',
+    `(?<=\\d) (?=[%‰°€$£¥]|(?:${UNITS})(?![\\p{L}\\d]))`,
+    // After a currency that stands first: "€ 650", "CHF 650".
+    '(?<=[€$£¥§]|(?<!\\p{L})(?:CHF|EUR|USD|GBP|PLN)) (?=\\d)',
+    // Before a dash, and inside French quotation marks and before its signs.
+    '(?<=\\S) (?=[–—](?:\\s|$)|[»:;!?])',
+    '(?<=«) ',
+  ].join('|'),
+  'gu',
+);
+
+/** Keeps a number with its unit, a dash with the word before it, and a sign with its word. */
+export const keepTogether = (text: string): string => text.replace(NO_BREAK, '\u00A0');
