@@ -3,7 +3,7 @@ import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
 import { useEffect, useState } from 'react';
-import { describeTime, isoDay, lengthText, minutesOf, usableZones } from './times.ts';
+import { cityOf, describeTime, isoDay, lengthText, minutesOf, usableZones } from './times.ts';
 
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
@@ -13,19 +13,22 @@ type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: strin
  */
 export function CallFacts({ call, timeZone }: CallFactsProps) {
   const { start, place, timeZone: ownerZone, state = 'booked' } = call;
-  const { visitor, owner } = describeTime(start, { locale, ...usableZones(timeZone, ownerZone) });
+  const zones = usableZones(timeZone, ownerZone);
+  const { visitor, owner } = describeTime(start, { locale, ...zones });
   const Emphasis = state === 'cancelled' ? 's' : 'b';
   return (
     <div className="grid gap-2">
       <Emphasis className="font-display text-lead">
         <time dateTime={start}>{visitor}</time>
       </Emphasis>
-      {owner && <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
+      {owner && (
+        <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner, place: cityOf(zones.ownerZone) })}</p>
+      )}
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(', ')}</p>}
       {state === 'booked' &&
         (place.startsWith('https://') ? (
           <a className="text-link w-fit" href={place} rel="noreferrer">
-            {place}
+            {bookingTexts.openRoom}
           </a>
         ) : (
           <p>{place}</p>

@@ -190,7 +190,7 @@ function Call({ token }: { token: string | undefined }) {
         {token === undefined ? '' : named(text)}
       </p>
       {call && (
-        <div className="call mt-8 grid items-center gap-x-16 gap-y-8">
+        <div className={`call mt-8 grid items-center gap-x-16 gap-y-8 ${state === 'moving' ? 'call-moving' : ''}`}>
           <Dial
             isOff={call.state !== 'booked'}
             minutes={minutesOf(call)}
@@ -199,7 +199,7 @@ function Call({ token }: { token: string | undefined }) {
           />
           <div className="scrim grid justify-items-start gap-6">
             <CallFacts call={call} timeZone={deviceZone()} />
-            {visitor === undefined && <Signature />}
+            {visitor === undefined && call.state === 'booked' && state !== 'moving' && <Signature />}
           </div>
         </div>
       )}

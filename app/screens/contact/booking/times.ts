@@ -101,10 +101,10 @@ export function describeTime(start: string, clocks: Clocks): { visitor: string; 
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
   const visitor = formatter(clocks.locale, clocks.timeZone, parts)(start);
   const owner = formatter(clocks.locale, clocks.ownerZone, parts)(start);
-  const named = (text: string, zone: string) => `${text} (${zoneLabel(zone)})`;
+  const isSameDay = isoDay(clocks.timeZone)(start) === isoDay(clocks.ownerZone)(start);
   return {
-    visitor: named(visitor, clocks.timeZone),
-    owner: owner === visitor ? undefined : named(owner, clocks.ownerZone),
+    visitor: `${visitor} (${zoneLabel(clocks.timeZone)})`,
+    owner: owner === visitor ? undefined : isSameDay ? formatter(clocks.locale, clocks.ownerZone, time)(start) : owner,
   };
 }
 
@@ -113,6 +113,9 @@ export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOption
 
 /** `America/New_York` as people write it. */
 export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+/** The city that a zone is named after, such as `New York`. */
+export const cityOf = (timeZone: string): string => zoneLabel(timeZone).replace(/.*\//, '');
 
 /** All zones that the browser knows and can name, and those given, which it may know by another name. */
 export function timeZones(...given: readonly string[]): readonly string[] {

@@ -42,11 +42,12 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
     { label: bookingTexts.later, to: begin + count },
   ];
   return (
-    <div className="grid gap-2">
+    <div className="week-part grid gap-2">
       <div className="flex items-center gap-2">
-        <p aria-live="polite" className="me-auto">
-          {rangeText(startOf(shown[0]), startOf(shown.at(-1)), locale, timeZone)}
-        </p>
+        <div className="me-auto">
+          <p aria-live="polite">{rangeText(startOf(shown[0]), startOf(shown.at(-1)), locale, timeZone)}</p>
+          <p className="text-label text-quiet">{bookingTexts.points}</p>
+        </div>
         {turns.map(({ label, to }) => (
           <button
             aria-label={label}
