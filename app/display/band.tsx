@@ -18,11 +18,11 @@ export function Band({ title, link, intro, paper = false, children }: BandProps)
     <section aria-labelledby={id} className={paper ? 'band paper' : 'band'}>
       <div className="shell">
         <Reveal className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-16">
-          <div className="scrim max-w-[36rem]">
-            <h2 className="text-heading" id={id}>
+          <div className="scrim">
+            <h2 className="max-w-[12.5em] text-heading" id={id}>
               {title}
             </h2>
-            {intro && <p className="mt-4 text-lead text-quiet">{intro}</p>}
+            {intro && <p className="mt-4 max-w-[48ch] text-lead text-quiet">{intro}</p>}
           </div>
           {link && <ArrowLink to={link.to}>{link.text}</ArrowLink>}
         </Reveal>

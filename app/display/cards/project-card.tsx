@@ -20,7 +20,7 @@ type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
 };
 
 /** Columns from a width of 0: WebKit computes their least width from the picture's height in the layout before. */
-const leadLayout = 'lead-card sm:grid sm:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+const leadLayout = 'lead-card lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** A project with its drawing, or with its photo where it has none; its link covers the card. */
 export function ProjectCard({ project, photoClassName: className, eager, use }: ProjectCardProps) {

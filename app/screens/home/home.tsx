@@ -151,10 +151,10 @@ function Roles() {
       </Reveal>
       <Portrait />
       {list.length > 0 && (
-        <ul className={`hairline-grid grid-cols-2 ${person?.points ? `sm:col-span-full ${columns}` : ''}`}>
+        <ul className={`hairline-grid sm:grid-cols-2 ${person?.points ? `sm:col-span-full ${columns}` : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (
             <li
-              className={`cell max-sm:p-4 ${index % 2 || list[index + 1] ? '' : 'col-span-full'}`}
+              className={`cell ${index % 2 || list[index + 1] ? '' : 'sm:col-span-full'}`}
               data-discipline={discipline}
               key={role}
             >

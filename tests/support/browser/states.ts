@@ -167,6 +167,10 @@ const deliveredStates: State[] = [
     { site: 'delivered', path, name: `${path} filtered`, act: press('main fieldset button', 1) },
     { site: 'delivered', path: `${path}?category=Gardening`, name: `${path} without a match` },
   ]),
+  {
+    ...{ site: 'delivered', path: '/portfolio/fitness-app', name: '/portfolio/fitness-app photo' },
+    ...{ act: press('main a > .photo'), shows: '.large-picture[open] img' },
+  },
   { site: 'delivered', path: '/contact', name: '/contact questions', act: press('main details:not([open]) > summary') },
   ...['/', '/services', '/contact'].map((path) => printed('delivered', path)),
 ];
