@@ -9,10 +9,11 @@ test.each([
   ['od 4 800 zł', 'od 4~800~zł'],
   ['vanaf € 650 per maand, CHF 700 elders', 'vanaf €~650 per maand, CHF~700 elders'],
   ['from 5.2 s to 900 ms, 27 % more', 'from 5.2~s to 900~ms, 27~% more'],
-  ['9 minutes, 3 so far, 7 stores', '9 minutes, 3 so far, 7 stores'],
+  ['1.1 seconds, not 7, on WCAG 2.2 AA', '1.1~seconds, not 7, on WCAG 2.2~AA'],
+  ['240 pages, 12 Dienstleistungsbetriebe, B2 oder', '240 pages, 12 Dienstleistungsbetriebe, B2 oder'],
   ['Websites – gefunden – bringen Aufträge', 'Websites~– gefunden~– bringen Aufträge'],
   ['Combien ? « Rien » : voilà', 'Combien~? «~Rien~»~: voilà'],
-  ['2-3 weeks, 10–12 Uhr, Mo – Fr 9 – 17 Uhr', '2-3 weeks, 10–12~Uhr, Mo~– Fr 9~– 17~Uhr'],
+  ['2-3 weeks, 10–12 Uhr, Mo – Fr 9 – 17 Uhr', '2-3~weeks, 10–12~Uhr, Mo~– Fr 9~– 17~Uhr'],
   ['2023 4000 visits', '2023 4000 visits'],
   ['– first, and a last –', '– first, and a last~–'],
 ])('%s', (text, expected) => {

@@ -3,6 +3,8 @@ const UNITS = 'ms|s|min|h|Std\\.|Uhr|px|[kMG]B|mm|cm|m|km|m²|g|kg|CHF|EUR|USD|G
 /** The spaces at which no line may break, as the shipped languages write them. */
 const NO_BREAK = RegExp(
   [
+    // Between a small number and what it counts: "7 seconds", "30 Tage".
+    '(?<=(?<![\\p{L}\\d.,])\\d{1,2}(?:[.,]\\d+)?) (?=\\p{L}{1,12}(?!\\p{L}))',
     // In a number, and before its unit or currency: "4 800 €", "7 s".
     '(?<=\\d) (?=\\d{3}(?!\\d))',
     `(?<=\\d) (?=[%‰°€$£¥]|(?:${UNITS})(?![\\p{L}\\d]))`,

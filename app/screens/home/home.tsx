@@ -158,10 +158,10 @@ function Roles() {
               data-discipline={discipline}
               key={role}
             >
-              <Reveal className="flex flex-col" delay={index / 10}>
+              <Reveal className="flex flex-wrap items-baseline gap-x-4 sm:flex-col" delay={index / 10}>
                 <h3 className="mt-5 hyphens-auto text-subheading">{role}</h3>
                 {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
-                <p className="mt-3 text-quiet">{description}</p>
+                <p className="mt-3 basis-full text-quiet">{description}</p>
               </Reveal>
             </li>
           ))}

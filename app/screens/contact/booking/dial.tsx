@@ -22,10 +22,7 @@ export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false 
   const state = isOff ? 'dial-off' : start ? 'dial-lit' : '';
   const points = <Dots className="points size-full" {...picture} />;
   return (
-    <div
-      aria-hidden="true"
-      className={`dial grid flex-none place-items-center ${state} ${isSmall ? 'dial-small' : ''}`}
-    >
+    <div aria-hidden="true" className={`dial ${state} ${isSmall ? 'dial-small' : ''}`}>
       {isSmall ? (
         points
       ) : (
