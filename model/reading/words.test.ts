@@ -23,7 +23,7 @@ const quotedIn = (word: unknown) => /\\n *\{\{reason/.exec(JSON.stringify(word))
 
 /**
  * Places without room, their words, and the characters that they have in all: about 8.5 px each. The header has 48 in
- * English and German at 1024 px; one line of a button at 390 px has 290 px; the others stand beside something.
+ * English and German at 1024 px; one line of a button at 390 px has 290 px, in the footer 200; others stand beside something.
  */
 const places: readonly (readonly [characters: number, place: RegExp])[] = [
   [10, /^frame\.book$/],
@@ -31,10 +31,11 @@ const places: readonly (readonly [characters: number, place: RegExp])[] = [
   [10, /^lists\.all$/],
   [16, /^lists\.viewAll$/],
   [48, /^booking\.call\.(?:move|cancel)$/],
+  [24, /^frame\.bookingLabel$/],
 ];
 /** Each is the label of a button, on one line of 390 px. */
 const BUTTONS =
-  /^(?:frame\.(?:bookingLabel|home|notFound\.work|\w+NotFound\.link|failed\.reload)|lists\.empty\.link|contact\.form\.send|booking\.(?:times\.(?:continue|addToCalendar)|confirmation\.another|call\.(?:link\.show|move|moveTo|cancel|confirm|keep|write|contact)))$/;
+  /^(?:frame\.(?:home|notFound\.work|\w+NotFound\.link|failed\.reload)|lists\.empty\.link|contact\.form\.send|booking\.(?:times\.(?:continue|addToCalendar)|confirmation\.another|call\.(?:link\.show|move|moveTo|cancel|confirm|keep|write|contact)))$/;
 
 describe.each(deliveredLanguages)('R-words: the words of %s', (language) => {
   const { data } = packOf(language);
