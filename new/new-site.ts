@@ -54,10 +54,8 @@ async function ask(): Promise<Record<string, string> | undefined> {
 /** A page of text in a language, or else in English, of today. */
 function pageIn(language: string, page: string): string {
   const file = `words/${language}/${page}`;
-  return readFileSync(existsSync(file) ? file : `words/en/${page}`, 'utf8').replace(
-    /^updated: .*/m,
-    `updated: ${today()}`,
-  );
+  const text = readFileSync(existsSync(file) ? file : `words/en/${page}`, 'utf8');
+  return text.replace(/^updated: .*/m, `updated: ${today()}`);
 }
 
 /** Writes the content of a site. @param site the fields of site.yaml */
