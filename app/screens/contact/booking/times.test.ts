@@ -26,6 +26,8 @@ describe("free times are grouped by the visitor's day", () => {
     const [day] = groupByDay(['2026-11-23T15:00:00.000Z'], clocks('Europe/Berlin', 'Europe/Berlin', 'en-US'));
     expect(day).toMatchObject({ label: 'Monday, November 23', weekday: 'Mon', date: '23' });
     expect(day?.times).toMatchObject([{ label: '04:00 PM' }]);
+    const [arabic] = groupByDay(['2026-11-23T15:00:00.000Z'], clocks('UTC', 'UTC', 'ar'));
+    expect(arabic).toMatchObject({ label: 'الاثنين، 23 نوفمبر', weekday: 'ن' });
     expect(rangeText('2026-11-30T08:00Z', '2026-12-04T08:00Z', 'it', 'UTC')).toMatch(/^30 novembre\s–\s4 dicembre$/);
   });
 });

@@ -59,7 +59,9 @@ export const isoDay = (timeZone: string) =>
 export function groupByDay(starts: readonly string[], { locale, timeZone }: Omit<Clocks, 'ownerZone'>) {
   const dayOf = isoDay(timeZone);
   const dayLabel = formatter(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
-  const weekdayLabel = formatter(locale, timeZone, { weekday: 'short' });
+  // A column has no room for the names of Arabic and Persian, whose short ones are the long ones, as on this Wednesday.
+  const isLong = formatter(locale, 'UTC', { weekday: 'short' })('2026-11-25T12:00Z').length > 6;
+  const weekdayLabel = formatter(locale, timeZone, { weekday: isLong ? 'narrow' : 'short' });
   const dateLabel = formatter(locale, timeZone, { day: 'numeric' });
   const timeLabel = formatter(locale, timeZone, time);
   const zonedLabel = formatter(locale, timeZone, { ...time, timeZoneName: 'short' });
