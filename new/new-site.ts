@@ -21,11 +21,7 @@ const languages = languagesOfWords().map(
 );
 /** The fields of site.yaml that are asked for. */
 const questions = [
-  {
-    field: 'locale',
-    question: `Language (${languages.join(', ')}), or another, such as "sv" or "de-AT"`,
-    schema: locale,
-  },
+  { field: 'locale', question: `Language (${languages.join(', ')}), or another ("sv", "de-AT")`, schema: locale },
   { field: 'name', question: 'Name of you or your brand', schema: name },
   { field: 'shortName', question: 'A short name, for the header', schema: shortName },
   { field: 'jobTitle', question: 'What you do, such as "Photographer"', schema: jobTitle },
