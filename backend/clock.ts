@@ -2,8 +2,10 @@
 
 const HOUR_MS = 60 * 60_000;
 
-/** A clock that differs by more from the time that has passed was set, in ms. */
-const SET_MS = 60_000;
+/** How far apart the clocks of two machines may be, in ms. A clock that differs by more from the time that has passed was set. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+export type Clock = ReturnType<typeof createClock>;
 
 /**
  * @param now in ms since 1970
@@ -15,7 +17,7 @@ export function createClock(now = Date.now, elapsed = () => performance.now()) {
   function lastSet(): number {
     const before = offset;
     offset = now() - elapsed();
-    if (Math.abs(offset - before) > SET_MS) setAt = elapsed();
+    if (Math.abs(offset - before) > CLOCK_TOLERANCE_MS) setAt = elapsed();
     return setAt;
   }
   return {

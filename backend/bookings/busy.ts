@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { CLOCK_TOLERANCE_MS } from '../clock.ts';
 import { insert, type Queries, select, type Transaction } from '../database/database.ts';
 import type { Busy, Interval } from './free-times.ts';
 
@@ -19,8 +20,6 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
-/** How far apart the clocks of two machines with one database may be. */
-export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * The current state of a calendar; 'closed' if nothing may be offered. One that cannot be read never means that the owner is

@@ -7,7 +7,7 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, update } from '../database/database.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { limitsOf } from '../http/limits.ts';
-import { addMail, isToVisitor, type MailKind, type OutboxKind } from '../mail/outbox.ts';
+import { addToOutbox, isToVisitor, type KindOf, type MessageKind } from '../outbox/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
 import { minutesOf, rulesOfKind } from './kinds.ts';
@@ -224,14 +224,14 @@ async function replaceCellsAndMails(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,
   cells: readonly number[],
-  kinds: readonly MailKind[],
+  kinds: readonly KindOf<'mail'>[],
   dueAt?: number,
 ) {
   await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
   for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
   await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", id);
-  const add = (kind: OutboxKind, dueAt: number) =>
-    addMail(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
+  const add = (kind: MessageKind, dueAt: number) =>
+    addToOutbox(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
   const event = state === 'cancelled' ? 'call.cancelled' : sequence === 0 ? 'call.booked' : 'call.moved';
   const ownersAt = dueAt ?? (changedBy === 'owner' ? changedAt : await ownerDueAt(transaction, changedAt));
   for (const kind of [...kinds, event] as const) await add(kind, isToVisitor(kind) ? changedAt : ownersAt);

@@ -4,9 +4,11 @@ import { fill } from '../../contract/template.ts';
 import { calendar as calendarOf, event } from '../../tests/support/backend/calendar.ts';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
 import { at, createDesk, facts, SUNDAY, tuesday } from '../../tests/support/backend/desk.ts';
+import { steadyClock } from '../../tests/support/backend/steady-clock.ts';
+import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createLogger } from '../logger.ts';
-import { createComposer } from '../mails.ts';
+import { createMailComposer } from '../messages/mails.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { FeedError } from './calendar-feed.ts';
@@ -35,10 +37,10 @@ const watch = (
   urls: readonly string[],
   fetch: (url: string) => Promise<string>,
   of = facts,
-  clock = () => now,
+  clock: Clock = steadyClock(() => now),
 ) =>
   watchFeeds({
-    ...{ database, urls, facts: of, ownerEmail: undefined, now: clock, fetch },
+    ...{ database, urls, facts: of, ownerEmail: undefined, clock, fetch },
     logger: createLogger({ write: (line) => void log.push(line) }),
     read: async (ics, options) => busyFromFeed(ics, options),
   });
@@ -114,22 +116,24 @@ test('an event that cannot be read is named in the log, once, and closes nothing
   expect(log).toEqual([expect.stringContaining('VEVENT 1 has DTSTART that cannot be read in full')]);
 });
 
-test.each([1, 4.5, 60, 400, -1, -4.5, -60, -400])(
+test.each([1, 4.5, 60, 400, -0.99, -4.5, -60, -400])(
   'a clock that is wrong by %s days opens no busy time',
   async (days) => {
     const DAY = 24 * HOUR;
-    let [wrong, monotonic, fetches] = [days * DAY, 0, 0];
-    const clock = () => SUNDAY + monotonic + wrong;
+    let [wrong, monotonic, past, fetches] = [days * DAY, 0, 0, 0];
+    const clock = createClock(
+      () => SUNDAY + monotonic - past + wrong,
+      () => monotonic,
+    );
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    vi.spyOn(performance, 'now').mockImplementation(() => monotonic);
-    onTestFinished(() => void vi.useRealTimers().restoreAllMocks());
+    onTestFinished(() => void vi.useRealTimers());
     await watcher.stop();
     const fetch = async () => {
       fetches += 1;
       return fetched();
     };
     watcher = watch(on.database, [url], fetch, facts, clock);
-    desk = createDesk(on.database, clock, { feeds: [feedKey(url)] });
+    desk = createDesk(on.database, clock.now, { feeds: [feedKey(url)] });
     const offered = async () => {
       await watcher.refresh();
       const times = await desk.free();
@@ -138,6 +142,7 @@ test.each([1, 4.5, 60, 400, -1, -4.5, -60, -400])(
     const setClock = async (by: number) => {
       const before = fetches;
       wrong = by;
+      monotonic += 5000;
       vi.advanceTimersByTime(5000);
       await expect.poll(() => fetches).toBe(before + 1);
     };
@@ -145,13 +150,13 @@ test.each([1, 4.5, 60, 400, -1, -4.5, -60, -400])(
     await watcher.refresh();
     fetched = down;
     await setClock(0);
-    expect(await offered()).toBe(days === -1);
+    expect(await offered()).toBe(days === -0.99);
     // Nor when that time has come.
     for (const ms of [2 * HOUR, Math.max(0, days) * DAY]) {
       monotonic += ms;
       expect(await offered()).toBe(false);
     }
-    monotonic = 0;
+    past = monotonic;
     fetched = () => calendar();
     expect(await offered()).toBe(true);
     await setClock(days * DAY);
@@ -207,10 +212,11 @@ describe.each(testDatabases)('several calendars on $name', ({ create }) => {
     expect(log).toContainEqual(expect.stringContaining('"event":"calendar 2 cannot be read now"'));
     expect(log.join()).not.toMatch(/a-secret|calendar 1/);
     const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
-    const compose = createComposer({ database, facts, settings, feeds: urls.map(feedKey), now: () => now });
-    const { mail } = (await compose({ kind: 'feed-warning', enquiryId: undefined, bookingId: undefined })) ?? {};
+    const site = { database, facts, settings, clock: steadyClock(() => now) };
+    const compose = createMailComposer(site, urls.map(feedKey));
+    const { message } = (await compose({ kind: 'feed-warning', enquiryId: undefined, bookingId: undefined })) ?? {};
     const time = 'Sunday, November 22, 2026 at 1:00:00 PM GMT+1';
     const lastRead = fill(facts.mails.toOwner.noTimes.lastRead, { position: '2', time });
-    expect(mail?.text.split('\n', 1)).toEqual([lastRead]);
+    expect(message?.text.split('\n', 1)).toEqual([lastRead]);
   });
 });

@@ -1,7 +1,8 @@
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import { addMail } from '../mail/outbox.ts';
-import { busyOrClosed, CLOCK_TOLERANCE_MS, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { busyOrClosed, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
 import { shortestCall } from './kinds.ts';
@@ -12,8 +13,6 @@ const INTERVAL_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 /** How often it is asked if the machine's clock was set. */
 const CLOCK_CHECK_MS = 5_000;
-/** How long the machine has to have a time until copies are deleted by it. */
-const STEADY_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type FeedWatcherOptions = {
@@ -26,15 +25,16 @@ type FeedWatcherOptions = {
   logger: Logger;
   fetch?: typeof fetchFeed;
   read?: typeof readFeed;
-  now?: () => number;
+  clock: Clock;
 };
 
 /**
  * Fetches the owner's calendars at once, every 10 minutes and when the clock was set, each by itself, and keeps the last copies that could be read.
  * When one is a day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
  */
-export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...options }: FeedWatcherOptions) {
-  const { fetch = fetchFeed, read = readFeed, now = Date.now } = options;
+export function watchFeeds({ database, urls, facts, ownerEmail, logger, clock, ...options }: FeedWatcherOptions) {
+  const { fetch = fetchFeed, read = readFeed } = options;
+  const { now } = clock;
   const { availability: rules, siteUrl } = facts;
   const feeds = urls.map(feedKey);
   const stopping = new AbortController();
@@ -46,10 +46,6 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...optio
     last = reading.catch(() => {});
     return reading;
   };
-
-  /** When the machine's clock showed 0, by one that nobody sets. */
-  const epoch = () => now() - performance.now();
-  let clock = { epoch: epoch(), since: performance.now() };
 
   /** The last issue of each calendar, by its name: a lasting one is logged once. */
   const lastIssues = new Map<string, string>();
@@ -83,14 +79,14 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...optio
       error: error instanceof Error ? error.message : 'unknown',
     });
     // It would count as current once that time has come.
-    if (performance.now() - clock.since > STEADY_MS) {
+    if (clock.steadyNow() > 0) {
       await database.transaction((transaction) => deleteCopiesAfter(transaction, now()));
     }
     if (!isFeedError || busyOrClosed(await calendarCopy(database, feedKey(url)), now()) !== 'closed') return;
     const dedupKey = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
     // It names all calendars that cannot be read: the others have been tried by then.
     const mail = { kind: 'feed-warning', dedupKey, dueAt: now() + MINUTE_MS } as const;
-    await database.transaction((transaction) => addMail(transaction, mail));
+    await database.transaction((transaction) => addToOutbox(transaction, mail));
   }
 
   const running = urls.map(() => Promise.resolve());
@@ -107,11 +103,11 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...optio
   }
   void refresh();
   const timer = setInterval(refresh, INTERVAL_MS);
+  let setAt = clock.lastSet();
   /** Reads the calendars again when the machine's clock was set: what was read before covers other days. */
   const clockTimer = setInterval(() => {
-    if (Math.abs(epoch() - clock.epoch) < CLOCK_TOLERANCE_MS / 2) return;
-    clock = { epoch: epoch(), since: performance.now() };
-    void refresh();
+    if (clock.lastSet() !== setAt) void refresh();
+    setAt = clock.lastSet();
   }, CLOCK_CHECK_MS);
   return {
     refresh,

@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { BookedCall } from '../../contract/booking.ts';
 import { fill } from '../../contract/template.ts';
-import { headerText, shortened, singleLine } from '../mail/visitor-text.ts';
+import { headerText, shortened, singleLine } from '../visitor-text.ts';
 import { kindName, placeOf } from './kinds.ts';
 import type { BookingFacts, StoredBooking } from './store.ts';
 

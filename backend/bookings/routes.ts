@@ -1,9 +1,9 @@
 import { BOOKING_PATH, looksLikeToken, MAX_REASON, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
 import type { Database } from '../database/database.ts';
-import type { BookCall } from '../enquiries/routes.ts';
+import type { StoreEnquiry } from '../enquiries/routes.ts';
 import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
-import { singleLine } from '../mail/visitor-text.ts';
+import { singleLine } from '../visitor-text.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
 import { type BookingFacts, factsForVisitor, findBookingByToken, listOpenBookings, stateOf } from './store.ts';
@@ -80,7 +80,7 @@ type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & {
 };
 
 /** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
-export function createCallBooker(options: BookerOptions): BookCall {
+export function createCallBooker(options: BookerOptions): StoreEnquiry {
   const { database, offer, facts, organizer, now = Date.now, clients = new Map() } = options;
   async function forgetClients(): Promise<void> {
     const ids = [...clients.keys()];

@@ -2,15 +2,6 @@
 
 export type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** Times are ms since 1970 in the database, and have names of their own. */
-export const readable = (record: Records[number], clock = (time: number) => new Date(time).toISOString()) =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      typeof value === 'number' && /^start$|^end$|At$/.test(name) ? clock(value) : value,
-    ]),
-  );
-
 /** JSON whose strings have no character that controls a terminal, and are the same to who reads it. */
 export const toJson = (records: Records): string =>
   JSON.stringify(records, null, 2).replace(

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
-import { addMail } from '../mail/outbox.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { DatabaseUnavailableError, insert, type Transaction } from './database.ts';
 import { type Migration, migrate, migrations } from './migrations.ts';
 
@@ -70,14 +70,22 @@ describe.each(testDatabases)('$name', ({ create }) => {
         await insert(transaction, 'bookings', booking);
         await insert(transaction, 'booking_cells', { cell: id.length, booking_id: id });
         await insert(transaction, 'booking_links', { token_digest: id, booking_id: id });
-        await addMail(transaction, { kind: 'reminder', dedupKey: id, bookingId: id, dueAt: 1 });
+        await addToOutbox(transaction, { kind: 'reminder', dedupKey: id, bookingId: id, dueAt: 1 });
       }
+      const errors = { first: 'refused: EMESSAGE: 550', second: 'EENVELOPE: 451' };
+      for (const [id, error] of Object.entries(errors))
+        await transaction.run('UPDATE outbox SET last_error = $1 WHERE dedup_key = $2', error, id);
     });
     const before = await read();
     await migrateTo();
     const named = before[3]?.map((each) => ({ ...each, moves: 0, kind: each.kind || 'consultation' }));
     const kept = before[4]?.map((each) => ({ ...each, kept_from: each.received_at }));
-    expect(await read()).toEqual(before.with(3, named ?? []).with(4, kept ?? []));
+    const refusedBy = new Map<unknown, string>([
+      ['first', 'other'],
+      ['second', 'for now'],
+    ]);
+    const messages = before[0]?.map((each) => ({ ...each, refused: refusedBy.get(each.dedup_key) ?? null }));
+    expect(await read()).toEqual([messages, before[1], before[2], named, kept]);
   });
 
   test('that refuses a statement is not unavailable, and those that wait are served', async () => {

@@ -81,3 +81,12 @@ export const requireWritable = (database: Database): Promise<unknown> =>
 
 /** Schema of a column that may be NULL. */
 export const optional = <Each>(schema: ZodType<Each>) => schema.nullable().transform((value) => value ?? undefined);
+
+/** The record for people and other programs: times, which the names of columns show, are ISO 8601, or as `clock` writes them. */
+export const readable = (record: Row, clock = (time: number) => new Date(time).toISOString()) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      typeof value === 'number' && /^start$|^end$|At$/.test(name) ? clock(value) : value,
+    ]),
+  );

@@ -103,6 +103,14 @@ export const migrations: readonly Migration[] = [
       "UPDATE bookings SET kind = 'consultation' WHERE kind = ''",
     ],
   },
+  {
+    // The part of a message that was refused at the last attempt, which stood in the text of the error.
+    statements: [
+      'ALTER TABLE outbox ADD COLUMN refused TEXT',
+      `UPDATE outbox SET refused = CASE WHEN last_error LIKE 'refused: %' THEN 'other' ELSE 'for now' END
+       WHERE last_error LIKE 'refused: %' OR last_error LIKE 'EENVELOPE%'`,
+    ],
+  },
 ];
 
 const schemaVersion = z.object({

@@ -17,7 +17,7 @@ import { testSiteFacts } from '../../tests/support/backend/test-site-facts.ts';
 import { type Database, DatabaseUnavailableError } from '../database/database.ts';
 import { createHttp, type Route } from '../http/http.ts';
 import { parseProxies } from '../http/limits.ts';
-import { addEnquiryRoutes, type BookCall } from './routes.ts';
+import { addEnquiryRoutes, type StoreEnquiry } from './routes.ts';
 import { listEnquiries } from './store.ts';
 
 const SITE = 'https://site.example';
@@ -36,7 +36,7 @@ const asked = siteFactsSchema.shape.questions.parse(questions);
 const on = emptyDatabase();
 let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
-let bookCall: BookCall;
+let bookCall: StoreEnquiry;
 let log: string[];
 const afterPost = vi.fn();
 

@@ -20,7 +20,7 @@ import type { Logger } from '../logger.ts';
 import { addEnquiry, type NewEnquiry } from './store.ts';
 
 /** Stores an enquiry and books the call that its fields `start` and `timeZone` ask for, or neither. `isNew` if it was not before. */
-export type BookCall = (
+export type StoreEnquiry = (
   newEnquiry: NewEnquiry,
   fields: ReadonlyMap<string, unknown>,
   client: string,
@@ -32,7 +32,7 @@ type EnquiryRoutesOptions = {
   /** They have the questions of the form, beside its fields. */
   facts: SiteFacts;
   /** Undefined unless calls can be booked; times are ignored then. */
-  bookCall: BookCall | undefined;
+  bookCall: StoreEnquiry | undefined;
   logger: Logger;
 };
 
@@ -42,7 +42,7 @@ const KEY = /^[\w-]{8,64}$/;
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutesOptions): void {
   const { database, acknowledge, facts, bookCall, logger } = options;
-  const add: BookCall = (newEnquiry) =>
+  const add: StoreEnquiry = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
   post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client, language }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
 import { testEnquiry } from '../../tests/support/backend/test-enquiry.ts';
-import { outboxHealth } from '../mail/outbox.ts';
+import { outboxHealth } from '../outbox/outbox.ts';
 import { addEnquiry, addUnmailedMail, countUnmailed, findEnquiry, listEnquiries, type NewEnquiry } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { type Answers, type Enquiry, fieldNames } from '../../contract/enquiry.ts';
 import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
-import { addMail } from '../mail/outbox.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -78,13 +78,13 @@ export async function countUnmailed(queries: Queries): Promise<number> {
 /** Adds one mail to the owner for all enquiries that have none, once an hour at most. */
 export async function addUnmailedMail(transaction: Transaction, now: number): Promise<void> {
   if ((await countUnmailed(transaction)) === 0) return;
-  await addMail(transaction, { kind: 'unmailed', dedupKey: `unmailed ${Math.floor(now / HOUR_MS)}`, dueAt: now });
+  await addToOutbox(transaction, { kind: 'unmailed', dedupKey: `unmailed ${Math.floor(now / HOUR_MS)}`, dueAt: now });
 }
 
 /** Adds the mail that brings an enquiry to the owner, unless there is one. @returns the key of that mail */
 export async function addEnquiryMail(transaction: Transaction, id: string, now: number): Promise<string> {
   const dedupKey = `enquiry ${id}`;
-  await addMail(transaction, { kind: 'enquiry', dedupKey, enquiryId: id, dueAt: now });
+  await addToOutbox(transaction, { kind: 'enquiry', dedupKey, enquiryId: id, dueAt: now });
   return dedupKey;
 }
 
@@ -150,13 +150,13 @@ export async function addEnquiry(
   if (dueAt !== undefined || mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
     await addEnquiryMail(transaction, id, dueAt ?? now);
     const kind = 'enquiry.stored';
-    await addMail(transaction, { kind, dedupKey: `${kind} ${id}`, enquiryId: id, dueAt: dueAt ?? now });
+    await addToOutbox(transaction, { kind, dedupKey: `${kind} ${id}`, enquiryId: id, dueAt: dueAt ?? now });
   }
   if (acknowledge && !suspicion && acknowledged < ACKNOWLEDGED_PER_HOUR) {
     // The address itself would outlive the enquiry.
     const mailbox = hash('sha256', mailboxOf(enquiry.email), 'base64url');
     const dedupKey = `acknowledgement ${mailbox} ${dayOf(now)}`;
-    await addMail(transaction, { kind: 'acknowledgement', dedupKey, enquiryId: id, dueAt: now });
+    await addToOutbox(transaction, { kind: 'acknowledgement', dedupKey, enquiryId: id, dueAt: now });
   }
   return { id, isNew: true };
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
-import { outboxHealth } from '../../backend/mail/outbox.ts';
+import { outboxHealth } from '../../backend/outbox/outbox.ts';
 import { rules } from '../support/backend/desk.ts';
 import { inbox } from '../support/backend/inbox.ts';
 import { startMailServer } from '../support/backend/mail-server.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
-import { addMail, outboxHealth } from '../../backend/mail/outbox.ts';
+import { addToOutbox, outboxHealth } from '../../backend/outbox/outbox.ts';
 import { createDesk, SUNDAY, tuesday } from '../support/backend/desk.ts';
 import { inbox } from '../support/backend/inbox.ts';
 import { storeEnquiry } from '../support/backend/test-enquiry.ts';
@@ -146,7 +146,7 @@ describe('mails', () => {
     const id = await add({ acknowledge: true });
     const { enquiryId } = await createDesk(database, () => SUNDAY).booked(tuesday('09:00'));
     const warning = { kind: 'feed-warning', dedupKey: 'warning', dueAt: Date.now() } as const;
-    await database.transaction((transaction) => addMail(transaction, warning));
+    await database.transaction((transaction) => addToOutbox(transaction, warning));
     await giveUp();
     return [id, enquiryId];
   }
@@ -183,7 +183,7 @@ describe('mails', () => {
     expect(await overdue()).toBe(3);
     await database.all("UPDATE outbox SET first_due_at = 1 WHERE kind = 'enquiry'");
     expect((await command()).text).toContain('Mails and webhooks that wait: 2, for more than 30 minutes: 1.');
-    await database.all("UPDATE outbox SET last_error = 'EENVELOPE: 450 unknown domain' WHERE kind = 'acknowledgement'");
+    await database.all("UPDATE outbox SET refused = 'for now' WHERE kind = 'acknowledgement'");
     expect(await overdue()).toBe(2);
   });
 });

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
+import { createDesk, tuesday } from '../../tests/support/backend/desk.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/support/backend/mail-server.ts';
+import { steadyClock } from '../../tests/support/backend/steady-clock.ts';
 import { storeEnquiry } from '../../tests/support/backend/test-enquiry.ts';
 import { createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { createMailer, type Mail, type Send, TIMEOUTS } from './mailer.ts';
-import { addMail, listDeadMails, type MailKind, mailKinds, outboxHealth, resendMails } from './outbox.ts';
-import { type Composer, startSender } from './sender.ts';
+import { createMailer, type Mail, TIMEOUTS } from './mailer.ts';
+import { addToOutbox, type KindOf, listDeadMessages, outboxHealth, resendMessages } from './outbox.ts';
+import { type Composer, type SendResult, startSender } from './sender.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const mail: Mail = { to: 'owner@site.example', subject: 'Enquiry from Ada', text: 'Hello' };
+type Compose = Composer<'mail', Mail>;
+type Send = (id: string, mail: Mail, signal: AbortSignal) => Promise<SendResult>;
 const sends: Send = async () => ({ outcome: 'sent' });
 
 /** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
@@ -33,19 +37,24 @@ beforeEach(() => {
   logged = [];
 });
 
-const add = (kind: MailKind, dedupKey: string = kind, dueAt = now) =>
-  database.transaction((transaction) => addMail(transaction, { kind, dedupKey, dueAt }));
+const add = (kind: KindOf<'mail'>, dedupKey: string = kind, dueAt = now) =>
+  database.transaction((transaction) => addToOutbox(transaction, { kind, dedupKey, dueAt }));
 const rows = async () =>
   (
     await database.all('SELECT dedup_key, state, attempts, leased_until, last_error FROM outbox ORDER BY dedup_key')
   ).map((row) => ({ ...row }));
 
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
-function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number, pollMs?: number, clock = {}) {
+function start(
+  send: Send,
+  compose: Compose = async () => ({ message: mail }),
+  stopMs?: number,
+  pollMs?: number,
+  clock = steadyClock(() => now),
+) {
   const log = (event: object) => void logged.push(event);
   const logger = { info() {}, warn: log, error: log };
-  const options = { database, kinds: mailKinds, compose, send, logger, stopMs, pollMs };
-  const sender = startSender({ ...options, noun: 'mail', now: () => now, ...clock });
+  const sender = startSender({ database, type: 'mail', compose, send, logger, clock, stopMs, pollMs });
   onTestFinished(sender.stop);
   return {
     ...sender,
@@ -113,7 +122,7 @@ test('mails that are obsolete, or of another version of the program, are removed
   await add('enquiry');
   await add('reminder', 'of another version');
   await database.all("UPDATE outbox SET kind = 'digest' WHERE kind = 'reminder'");
-  start(sends, async ({ kind }) => (kind === 'enquiry' ? undefined : { mail }));
+  start(sends, async ({ kind }) => (kind === 'enquiry' ? undefined : { message: mail }));
   await expect.poll(rows).toEqual([]);
 });
 
@@ -130,8 +139,8 @@ test('mails are tried at once, after 1, 5, 15 and 60 minutes and then every 4 ho
   }
   expect(await rows()).toMatchObject([{ state: 'dead', last_error: '550 full' }]);
   expect(await outboxHealth(database, { now })).toMatchObject({ waiting: 0, dead: 1, overdue: 0 });
-  const [dead] = await listDeadMails(database);
-  await database.transaction((transaction) => resendMails(transaction, [dead?.id ?? ''], now));
+  const [dead] = await listDeadMessages(database);
+  await database.transaction((transaction) => resendMessages(transaction, [dead?.id ?? ''], now));
   later(0);
   await attempted(1);
   expect(await rows()).toMatchObject([{ state: 'waiting' }]);
@@ -171,13 +180,23 @@ test.each([1, 4.5, 60, 400, -1, -4.5, -60, -400])(
   },
 );
 
+test('what waits because of many others goes on waiting after a restart, unless its time is that of a wrong clock', async () => {
+  const { id } = await createDesk(database, () => now).booked(tuesday('09:00'));
+  await database.all('UPDATE outbox SET due_at = $1, first_due_at = $1', now + 6 * 60 * MINUTE);
+  await start(sends).stop();
+  expect((await rows()).map(({ state }) => state)).not.toContain('sent');
+  await database.all('UPDATE bookings SET changed_at = $1 WHERE id = $2', now + DAY, id);
+  start(sends);
+  await expect.poll(async () => (await rows()).filter(({ state }) => state === 'sent')).toHaveLength(3);
+});
+
 test('mails that cannot be composed are given up with the reason, and hold up nothing', async () => {
   for (let index = 0; index < 6; index++) await add('reminder', `broken ${index}`);
   await add('enquiry', 'whole', now + 1);
   await database.all("UPDATE outbox SET attempts = 28 WHERE kind = 'reminder'");
   const { attempted, later } = start(sends, async ({ kind }) => {
     if (kind === 'reminder') throw new RangeError('Invalid time zone');
-    return { mail };
+    return { message: mail };
   });
   later(1);
   await attempted(29);
@@ -202,7 +221,7 @@ describe('a mail server', () => {
     behaviour = { kind: 'accepts' };
   });
 
-  async function connect(compose?: Composer, password?: () => string, stopMs?: number) {
+  async function connect(compose?: Compose, password?: () => string, stopMs?: number) {
     server = await startMailServer({ behaviour: () => behaviour, password });
     await add('enquiry', 'first');
     return start(mailer(), compose, stopMs);
@@ -227,7 +246,7 @@ describe('a mail server', () => {
     ['RCPT TO', '530 Log in first', TO_ALL],
     ['RCPT TO', '554 5.7.1 Relay access denied', TO_ALL],
     ['RCPT TO', '550 5.1.8 Domain of the sender not found', TO_ALL],
-    ['RCPT TO', '550 Relay not permitted', TO_ALL],
+    ['RCPT TO', '550 No such user', TO_ALL],
     ['RCPT TO', '552 5.2.2 The mailbox is full', TO_ALL],
     ['DATA', '535 Log in first', TO_ALL],
     ['DATA', '550 5.4.5 Daily user sending limit', TO_ALL],
@@ -238,7 +257,7 @@ describe('a mail server', () => {
     async (command, response, event) => {
       behaviour = { kind: 'refuses', command, response, address: 'ada@example.com' };
       const toAda = { ...mail, to: 'ada@example.com' };
-      const { attempted, later } = await connect(async ({ kind }) => ({ mail: kind === 'enquiry' ? mail : toAda }));
+      const { attempted, later } = await connect(async ({ kind }) => ({ message: kind === 'enquiry' ? mail : toAda }));
       await add('acknowledgement', 'refused', now - 1);
       await add('enquiry', 'second');
       later(1);
@@ -265,7 +284,7 @@ describe('a mail server', () => {
     'refuses several visitors at %s with %s, which is an alarm, until it accepts them',
     async (command, response) => {
       behaviour = { kind: 'refuses', command, response };
-      const { later } = await connect(async () => ({ mail: { ...mail, to: 'ada@example.com' } }));
+      const { later } = await connect(async () => ({ message: { ...mail, to: 'ada@example.com' } }));
       for (const email of ['a@a.example', 'b@a.example'])
         await storeEnquiry(database, { email, acknowledge: true }, now);
       const refused = async () => {
@@ -309,7 +328,7 @@ describe('a mail server', () => {
   test('refuses a stranger’s text for good: a notice arrives in its place', async () => {
     behaviour = { kind: 'refuses', command: 'DATA', response: '550 Spam', text: 'GTUBE' };
     const notice = { ...mail, text: 'Notice' };
-    const { attempted } = await connect(async () => ({ mail: { ...mail, text: 'GTUBE' }, notice }));
+    const { attempted } = await connect(async () => ({ message: { ...mail, text: 'GTUBE' }, notice }));
     await attempted(1);
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
     expect(server.mails.map(({ text }) => text?.trim())).toEqual(['Notice']);

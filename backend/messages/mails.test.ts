@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { counted, fill } from '../contract/template.ts';
-import { readInvitation } from '../tests/support/backend/calendar.ts';
-import { emptyDatabase } from '../tests/support/backend/databases.ts';
-import { createDesk, facts, place, SUNDAY, tuesday, withKinds } from '../tests/support/backend/desk.ts';
-import { startMailServer } from '../tests/support/backend/mail-server.ts';
-import { storeEnquiry, testEnquiry } from '../tests/support/backend/test-enquiry.ts';
-import { createMailer } from './mail/mailer.ts';
-import { type MailKind, mailKinds } from './mail/outbox.ts';
-import { createComposer } from './mails.ts';
+import { counted, fill } from '../../contract/template.ts';
+import { readInvitation } from '../../tests/support/backend/calendar.ts';
+import { emptyDatabase } from '../../tests/support/backend/databases.ts';
+import { createDesk, facts, place, SUNDAY, tuesday, withKinds } from '../../tests/support/backend/desk.ts';
+import { startMailServer } from '../../tests/support/backend/mail-server.ts';
+import { steadyClock } from '../../tests/support/backend/steady-clock.ts';
+import { storeEnquiry, testEnquiry } from '../../tests/support/backend/test-enquiry.ts';
+import { createMailer } from '../outbox/mailer.ts';
+import { type KindOf, kindsOf } from '../outbox/outbox.ts';
+import { createMailComposer } from './mails.ts';
 
 const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
 const { toOwner, toVisitor } = facts.mails;
@@ -21,9 +22,9 @@ beforeAll(() => {
 
 const store = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(on.database, changes, SUNDAY);
 
-async function compose(kind: MailKind, about: { enquiryId?: string; bookingId?: string } = {}, of = facts) {
+async function compose(kind: KindOf<'mail'>, about: { enquiryId?: string; bookingId?: string } = {}, of = facts) {
   const { database } = on;
-  const composer = createComposer({ database, facts: of, settings, feeds: ['a feed'], now: () => SUNDAY });
+  const composer = createMailComposer({ database, facts: of, settings, clock: steadyClock(() => SUNDAY) }, ['a feed']);
   return composer({ kind, enquiryId: about.enquiryId, bookingId: about.bookingId });
 }
 
@@ -31,7 +32,7 @@ async function arrived(...values: Parameters<typeof compose>) {
   const composed = await compose(...values);
   const send = createMailer(server.url, { name: facts.name, address: settings.from });
   if (!composed) throw new Error('No mail is composed.');
-  expect(await send('mail-id', composed.mail)).toEqual({ outcome: 'sent' });
+  expect(await send('mail-id', composed.message)).toEqual({ outcome: 'sent' });
   const last = server.mails.at(-1);
   if (!last) throw new Error('No mail arrived.');
   return last;
@@ -81,7 +82,7 @@ describe('the mail of an enquiry', () => {
   test('has no character that turns the direction of its text, and no address to reply to that needs SMTPUTF8', async () => {
     const turning = { name: 'Ada \u202Eevil', company: '\u2066x', message: 'Pay \u202E001\u202C\u0007 euros\uFFFE' };
     const enquiryId = await store({ ...turning, email: 'zoë@a.example', suspicion: 'trap' });
-    const { mail } = (await compose('enquiry', { enquiryId })) ?? {};
+    const { message: mail } = (await compose('enquiry', { enquiryId })) ?? {};
     expect(mail?.text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
     for (const text of ['Pay \ufffd001\ufffd\ufffd euros\ufffd', 'zoë@a.example']) expect(mail?.text).toContain(text);
     expect(mail?.replyTo).toBeUndefined();
@@ -90,7 +91,7 @@ describe('the mail of an enquiry', () => {
   });
 
   test.each(['trap', 'speed'] as const)('says that it looks automatic, and why: %s', async (suspicion) => {
-    const { mail } = (await compose('enquiry', { enquiryId: await store({ suspicion }) })) ?? {};
+    const { message: mail } = (await compose('enquiry', { enquiryId: await store({ suspicion }) })) ?? {};
     const subject = fill(toOwner.enquiry.subject, { visitor: 'Ada Example' });
     expect(mail?.subject).toBe(fill(toOwner.automatic.subject, { subject }));
     expect(mail?.text).toContain(toOwner.automatic.reasons[suspicion]);
@@ -136,7 +137,7 @@ describe('a mail about a call', () => {
     async (kind, changes, subject, replies) => {
       const about = await call(...changes);
       await on.database.all("UPDATE enquiries SET email = 'ada1@example.com'");
-      const { mail, notice } = (await compose(kind, about)) ?? {};
+      const { message: mail, notice } = (await compose(kind, about)) ?? {};
       expect(mail?.replyTo?.address).toBe(replies);
       expect(mail?.text.includes('/booking#')).toBe(replies === 'owner@site.example');
       expect(mail?.text).toContain('ada1@example.com');
@@ -149,7 +150,7 @@ describe('a mail about a call', () => {
 
 describe('a call that is changed', () => {
   const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
-  const textOf = async (kind: MailKind, bookingId: string) => (await compose(kind, { bookingId }))?.mail.text;
+  const textOf = async (kind: KindOf<'mail'>, bookingId: string) => (await compose(kind, { bookingId }))?.message.text;
 
   test('by the visitor brings the reason to the owner', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
@@ -172,7 +173,7 @@ describe('a call that is changed', () => {
 
   test('has a link for the owner, in no calendar', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
-    const { mail } = (await compose('owner-invitation', { bookingId: id })) ?? {};
+    const { message: mail } = (await compose('owner-invitation', { bookingId: id })) ?? {};
     expect(mail?.text).toMatch(/\/booking#[\w-]{22}$/m);
     expect(mail?.calendar?.content).not.toContain('/booking');
   });
@@ -183,13 +184,13 @@ test('mails about a call have the name, the length and the place of its kind; of
   await on.database.all("UPDATE bookings SET kind = 'review', end_at = end_at + 1800000");
   const of = { ...facts, availability: withKinds };
   for (const kind of ['invitation', 'reminder'] as const) {
-    const text = (await compose(kind, { bookingId }, of))?.mail.text;
+    const text = (await compose(kind, { bookingId }, of))?.message.text;
     for (const line of ['Code review\nTuesday', '\n60 minutes\nhttps://review.site.example/room\n'])
       expect(text).toContain(line);
   }
-  const owners = (await compose('owner-invitation', { bookingId }, of))?.mail.text;
+  const owners = (await compose('owner-invitation', { bookingId }, of))?.message.text;
   expect(owners).toMatch(/: +Code review\n +Tuesday(?:.*\n)+?Place: +https:\/\/review\.site\.example\/room\n/);
-  const text = (await compose('invitation', { bookingId }))?.mail.text;
+  const text = (await compose('invitation', { bookingId }))?.message.text;
   expect(text).toContain(`\n60 minutes\n${place}\n`);
   expect(text).not.toContain('review');
 });
@@ -197,9 +198,9 @@ test('mails about a call have the name, the length and the place of its kind; of
 test('an invitation is obsolete once the call has begun, and not by a clock that may be wrong', async () => {
   const { bookingId } = await call();
   const atTime = (now: number, steady = now) => {
-    const clock = { now: () => now, steadyNow: () => steady };
-    const composer = createComposer({ database: on.database, facts, settings, ...clock });
-    return (kind: MailKind) => composer({ kind, enquiryId: undefined, bookingId });
+    const clock = { ...steadyClock(() => now), steadyNow: () => steady };
+    const composer = createMailComposer({ database: on.database, facts, settings, clock }, []);
+    return (kind: KindOf<'mail'>) => composer({ kind, enquiryId: undefined, bookingId });
   };
   const begun = Date.parse(tuesday('09:00'));
   expect(await atTime(begun)('invitation')).toBeUndefined();
@@ -208,14 +209,14 @@ test('an invitation is obsolete once the call has begun, and not by a clock that
     [begun, false],
     [0, true],
   ] as const)
-    expect((await atTime(begun, steady)('owner-invitation'))?.mail.text.includes('/booking#')).toBe(hasLink);
+    expect((await atTime(begun, steady)('owner-invitation'))?.message.text.includes('/booking#')).toBe(hasLink);
 });
 
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {
   const about = await call('cancel');
   for (const kind of ['invitation', 'reminder'] as const) expect(await compose(kind, about)).toBeUndefined();
   await on.database.all('DELETE FROM enquiries');
-  for (const kind of mailKinds.filter((each) => each !== 'feed-warning'))
+  for (const kind of kindsOf.mail.filter((each) => each !== 'feed-warning'))
     expect(await compose(kind, about)).toBeUndefined();
 });
 
@@ -224,8 +225,8 @@ test('a mail names how many enquiries came without one', async () => {
   await store();
   await on.database.all('DELETE FROM outbox');
   const composed = await compose('unmailed');
-  expect(composed?.mail.subject).toBe(counted(toOwner.unmailed.subject, 2, facts.locale));
-  expect(composed?.mail.text).toContain('npm run inbox -- list --unmailed');
+  expect(composed?.message.subject).toBe(counted(toOwner.unmailed.subject, 2, facts.locale));
+  expect(composed?.message.text).toContain('npm run inbox -- list --unmailed');
 });
 
 test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as const)(
@@ -238,9 +239,9 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
     const mails: typeof facts.mails = JSON.parse(JSON.stringify(facts.mails), (_, value) =>
       typeof value === 'string' ? value.replace(/(\{\{.*?\}\})|[A-Za-z]/g, (_all, name) => name ?? 'ñ') : value,
     );
-    for (const kind of mailKinds) {
+    for (const kind of kindsOf.mail) {
       const composed = await compose(kind, about, { ...facts, mails, locale: 'ja' });
-      for (const { subject, text, calendar } of [composed?.mail ?? [], composed?.notice ?? []].flat()) {
+      for (const { subject, text, calendar } of [composed?.message ?? [], composed?.notice ?? []].flat()) {
         const invitation = calendar && readInvitation(calendar.content);
         const inCalendar = ['summary', 'description'].map((name) => invitation?.textOf(name) ?? '');
         const lines = [subject, text, ...inCalendar].join('\n').split(/\r?\n/);
@@ -256,9 +257,10 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
 test('an owner who is the sender, too, gets the call to add, because calendars take no invitation from themselves', async () => {
   const { id } = await desk.booked(tuesday('11:00'));
   const ofSender = { ...settings, to: 'Forms@site.example' };
-  const composer = createComposer({ database: on.database, facts, settings: ofSender, now: () => SUNDAY });
+  const site = { database: on.database, facts, settings: ofSender, clock: steadyClock(() => SUNDAY) };
+  const composer = createMailComposer(site, []);
   const composed = await composer({ kind: 'owner-invitation', enquiryId: undefined, bookingId: id });
-  const { method, content = '' } = composed?.mail.calendar ?? {};
+  const { method, content = '' } = composed?.message.calendar ?? {};
   const expected = { method: 'PUBLISH', organizer: 'mailto:forms@site.example', attendees: [] };
   expect([method, readInvitation(content)]).toMatchObject(['PUBLISH', expected]);
 });

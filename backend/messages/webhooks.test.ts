@@ -1,16 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, testDatabases } from '../tests/support/backend/databases.ts';
-import { createDesk, facts, place, SUNDAY, tuesday } from '../tests/support/backend/desk.ts';
-import { createSite, enquiryRequest, post } from '../tests/support/backend/site.ts';
-import { storeEnquiry } from '../tests/support/backend/test-enquiry.ts';
-import { listen } from '../tests/support/listen.ts';
-import { openDatabase } from './database/open.ts';
-import { createLogger } from './logger.ts';
-import { mailKinds, outboxHealth, removeUntriedWebhooks, webhookKinds } from './mail/outbox.ts';
-import { startSender } from './mail/sender.ts';
-import { createWebhookComposer, createWebhookSender } from './webhooks.ts';
+import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
+import { createDesk, facts, place, SUNDAY, tuesday } from '../../tests/support/backend/desk.ts';
+import { createSite, enquiryRequest, post } from '../../tests/support/backend/site.ts';
+import { steadyClock } from '../../tests/support/backend/steady-clock.ts';
+import { storeEnquiry } from '../../tests/support/backend/test-enquiry.ts';
+import { listen } from '../../tests/support/listen.ts';
+import { openDatabase } from '../database/open.ts';
+import { createLogger } from '../logger.ts';
+import { outboxHealth, removeUntriedWebhooks } from '../outbox/outbox.ts';
+import { startSender } from '../outbox/sender.ts';
+import { createWebhookSender } from '../outbox/webhook-sender.ts';
+import { createWebhookComposer } from './webhooks.ts';
 
 const SECRET = 'a-secret';
 /** The example of the reference library. */
@@ -98,11 +100,11 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   function start() {
     const { database } = on;
     const sender = startSender({
-      ...{ database, kinds: webhookKinds, noun: 'webhook' },
+      ...{ database, type: 'webhook' },
       compose: createWebhookComposer(database, facts),
       send: createWebhookSender({ url, key }, () => now),
       logger: createLogger({ write: (line) => void logged.push(line) }),
-      now: () => now,
+      clock: steadyClock(() => now),
       stopMs: 0,
     });
     onTestFinished(sender.stop);
@@ -183,8 +185,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     start();
     await expect.poll(() => received.length).toBe(1);
     const { stop } = startSender({
-      ...{ database: on.database, kinds: mailKinds, noun: 'mail', now: () => now },
-      compose: async () => ({ mail: { to: 'owner@site.example', subject: '', text: '' } }),
+      ...{ database: on.database, type: 'mail', clock: steadyClock(() => now) },
+      compose: async () => ({ message: { to: 'owner@site.example', subject: '', text: '' } }),
       send: async () => ({ outcome: 'sent' }),
       logger: createLogger({ write() {} }),
     });

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import type { SendResult } from './sender.ts';
 
 /** Where mails are sent, the address that they come from, and the owner's. */
 export type MailSettings = { smtpUrl: string; from: string; to: string };
@@ -19,18 +20,6 @@ export type Mail = {
   /** True for a reply to what its recipient sent. */
   isReply?: boolean;
 };
-
-export type SendResult =
-  | { outcome: 'sent' }
-  | {
-      outcome: 'failed';
-      /** The part that is refused with a permanent status: `other` is about the sender or the relay. A `receiver` of webhooks wants none. */
-      refused?: 'login' | 'encryption' | 'address' | 'text' | 'other' | 'receiver' | undefined;
-      /** For the owner; it may quote the address of a visitor, and no text. */
-      error: string;
-      /** For the log: `error` without what the mail server wrote. */
-      reason?: string;
-    };
 
 /** A server may take 10 minutes for a text (RFC 5321, 4.5.3.2.6); who leaves earlier gets a copy for each attempt. */
 export const TIMEOUTS = {
@@ -59,7 +48,7 @@ const NO_SUCH_ADDRESS = /^5\.1\.(?:[1-46]|10)$/;
 function refusedPart({ code, command, permanent, responseCode }: z.infer<typeof failure>, enhanced: string) {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
   if (code === 'ETLS' && responseCode) return 'encryption';
-  if (!permanent) return undefined;
+  if (!permanent) return code === 'EENVELOPE' ? 'for now' : undefined;
   if (NO_SUCH_ADDRESS.test(enhanced) && command !== 'MAIL FROM') return 'address';
   return command === 'DATA' ? 'text' : 'other';
 }

@@ -1,4 +1,5 @@
 /** The commands of `npm run inbox` and their options, as `help` prints them. */
+import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run inbox -- COMMAND
 
@@ -32,8 +33,7 @@ The first characters of an ID are enough. \ufffd stands for characters that woul
 control your terminal. The data is where DATABASE_URL or DATA_DIR says, as for
 the server. More in docs/enquiries.md and docs/bookings.md.`;
 
-/** For `parseArgs`. */
-export const options = {
+const options = {
   unmailed: { type: 'boolean', default: false },
   automatic: { type: 'boolean', default: false },
   email: { type: 'string' },
@@ -46,3 +46,10 @@ export const options = {
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
+
+/** @throws Error at an option that there is not */
+export function parseInboxArguments(args: readonly string[]) {
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [command = 'list', ...words] = positionals;
+  return { command: values.help ? 'help' : command, words, values };
+}

@@ -1,0 +1,118 @@
+/** The commands for enquiries, their mails and all of the data. */
+import { unlinkSync, writeFileSync } from 'node:fs';
+import { listBlocks } from '../bookings/busy.ts';
+import { deleteEnquiries } from '../bookings/deletion.ts';
+import { listBookings } from '../bookings/store.ts';
+import { readable, remove } from '../database/database.ts';
+import { addEnquiryMail, findEnquiry, listEnquiries } from '../enquiries/store.ts';
+import { isKindOf, isToVisitor, listDeadMessages, outboxHealth, resendMessages } from '../outbox/outbox.ts';
+import { singleLine } from '../visitor-text.ts';
+import { type Inbox, person, short } from './context.ts';
+import { toCsv, toJson } from './records.ts';
+
+const LOG_IS_READ =
+  'Another program reads the file, and its log keeps the text until that ends. The server empties it within an hour.';
+
+export const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
+
+async function list(inbox: Inbox): Promise<void> {
+  const { row, print, clock } = inbox;
+  inbox.expectWords(0);
+  const enquiries = await inbox.filtered();
+  print(enquiries.length > 0 ? `Enquiries (times in ${inbox.timeZone})` : 'There are no such enquiries.');
+  for (const each of enquiries) {
+    const note = each.suspicion ? 'automatic? ' : '';
+    row(short(each.id), clock(each.receivedAt), each.state.padEnd(8), note + person(each));
+  }
+  if (!inbox.isFiltered) await listOthers(inbox);
+}
+
+/** Lists calls to come, blocks and messages. */
+async function listOthers({ database, now, webhook, row, print, clock, span, withKind }: Inbox): Promise<void> {
+  const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
+  if (calls.length > 0) print(`\nCalls to come`);
+  for (const call of calls.map(withKind)) row(short(call.id), clock(call.start), person(call), call.kind);
+  const blocks = (await listBlocks(database)).filter(({ end }) => end > now);
+  if (blocks.length > 0) print('\nBlocked');
+  for (const block of blocks) row(short(block.id), span(block));
+  const dead = await listDeadMessages(database);
+  if (dead.length > 0) print('\nMails and webhooks that were given up: resend ID, or delete ID');
+  for (const { id, kind, enquiryId, finishedAt, error } of dead) {
+    const about = enquiryId ? ` (enquiry ${short(enquiryId)})` : '';
+    const receiver = isKindOf('webhook', kind) ? 'WEBHOOK_URL' : isToVisitor(kind) ? 'the visitor' : 'you';
+    row(short(id), clock(finishedAt), `${kind} to ${receiver}${about}`);
+    row('        ', singleLine(error));
+  }
+  const { waiting, overdue } = await outboxHealth(database, { now, webhooks: webhook !== undefined });
+  if (waiting > 0) print(`\nMails and webhooks that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
+}
+
+async function show({ database, timeZone, findByWord, print, clock, withKind }: Inbox): Promise<void> {
+  const { what, id } = await findByWord('enquiry', 'call');
+  const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
+  const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
+  const { message = '', answers = {}, ...fields } = enquiry ?? {};
+  for (const [index, record] of [...(enquiry ? [fields] : []), ...calls.map(withKind)].entries()) {
+    if (index > 0) print('');
+    for (const [name, value] of Object.entries(readable(record, clock))) {
+      if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
+    }
+  }
+  for (const [label, answer] of Object.entries(answers)) print(`\n${label}\n${answer}`);
+  print(`\n${message || `Times in ${timeZone}.`}`);
+}
+
+async function resend({ database, now, findByWord, print }: Inbox): Promise<void> {
+  const { what, id } = await findByWord('enquiry', 'mail');
+  const dead = (await listDeadMessages(database)).filter((each) => each.id === id || each.enquiryId === id);
+  await database.transaction(async (transaction) => {
+    const key = what === 'enquiry' ? [await addEnquiryMail(transaction, id, now)] : [];
+    await resendMessages(transaction, [...key, ...dead.map((each) => each.id)], now);
+  });
+  if (what === 'mail' && dead.some(({ kind }) => isKindOf('webhook', kind))) {
+    return print('The webhook is sent within seconds, if the server runs with WEBHOOK_URL.');
+  }
+  print(`${what === 'enquiry' ? 'The enquiry is mailed to you' : 'The mail is sent'} ${SERVER_MAILS}.`);
+}
+
+async function deleteSome(inbox: Inbox): Promise<void> {
+  const { database, isFiltered, print, values } = inbox;
+  if (isFiltered) inbox.expectWords(0);
+  const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await inbox.findByWord('enquiry', 'mail');
+  if (what === 'mail') {
+    await database.transaction((transaction) => remove(transaction, 'outbox', id));
+    return print('The mail is deleted.');
+  }
+  const ids = isFiltered ? (await inbox.filtered()).map((each) => each.id) : [id];
+  const isOverwritten = await deleteEnquiries(database, ids, values['free-times']);
+  print(`Enquiries deleted: ${ids.length}. Copies may be in your mailbox and in backups.`);
+  if (!isOverwritten) print(LOG_IS_READ);
+}
+
+async function exportRecords({ database, values, print, expectWords, filtered, withKind }: Inbox): Promise<void> {
+  expectWords(0);
+  if (values.csv === values.json) throw new Error('Export as --csv or as --json.');
+  const ids = new Set((await filtered()).map(({ id }) => id));
+  const records = values.calls
+    ? (await listBookings(database)).filter(({ enquiryId }) => ids.has(enquiryId)).map(withKind)
+    : (await listEnquiries(database)).filter(({ id }) => ids.has(id));
+  const rows = records.map((record) => readable(record));
+  print(values.csv ? toCsv(rows) : toJson(rows));
+}
+
+async function backup({ database, words, expectWords, print }: Inbox): Promise<void> {
+  expectWords(1);
+  const [file = ''] = words;
+  if (database.kind === 'Postgres') throw new Error('Back up Postgres with pg_dump.');
+  // SQLite copies into a file that is empty, and keeps its permissions.
+  writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
+  try {
+    await database.all('VACUUM INTO $1', file);
+  } catch (error) {
+    unlinkSync(file);
+    throw error;
+  }
+  print(`The database is copied to ${file}, which only you can read.`);
+}
+
+export const enquiryCommands = { list, show, resend, delete: deleteSome, export: exportRecords, backup };

@@ -1,0 +1,122 @@
+/** The mails about a call, and what they put into calendars. Those to the visitor have no word that a visitor typed. */
+import { BOOKING_PATH } from '../../contract/booking.ts';
+import { FIRST_KIND } from '../../contract/enquiry.ts';
+import { fill } from '../../contract/template.ts';
+import { calendarText, callTimes } from '../bookings/invitation.ts';
+import { minutesOf, placeOf } from '../bookings/kinds.ts';
+import { addLink, type BookingFacts, type Change, type StoredBooking, stateOf } from '../bookings/store.ts';
+import { isOwnSender, type Mail } from '../outbox/mailer.ts';
+import type { Composed } from '../outbox/sender.ts';
+import { headerText } from '../visitor-text.ts';
+import { fillLines, indented, type MailSite, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
+
+/** A call, with the facts in the language of who reads the mail. */
+type Call = { booking: StoredBooking; facts: BookingFacts };
+
+/** The words for a moved call, by who moved it. */
+const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
+
+const isMoved = ({ booking }: Call) => booking.sequence > 0;
+
+/** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
+async function linkTo({ database }: MailSite, { booking, facts }: Call, holder: Change['changedBy']): Promise<string> {
+  const token = await database.transaction((transaction) => addLink(transaction, booking.id, holder));
+  return `${facts.siteUrl}${BOOKING_PATH}#${token}`;
+}
+
+/** The owner's invitation, or its cancellation. With the secret of her link a reply, which quotes it, goes to herself. */
+export async function composeCallToOwner(site: MailSite, call: Call): Promise<Composed<Mail>> {
+  const { settings, clock } = site;
+  const { booking, facts } = call;
+  const { toOwner, calendar } = facts.mails;
+  const visitor = headerText(booking.name);
+  const visitorEmail = booking.email.trim();
+  const isCancelled = booking.state === 'cancelled';
+  const isInvited = !isOwnSender(settings);
+  const method = isCancelled ? 'CANCEL' : isInvited ? 'REQUEST' : 'PUBLISH';
+  const times = [callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
+  const content = calendarText(booking, facts, {
+    method,
+    organizer: settings.from,
+    title: fill(calendar.titleForOwner, { visitor }),
+    attendees: [
+      { name: settings.to, email: settings.to },
+      { name: booking.name, email: visitorEmail },
+    ].filter(() => isInvited),
+  });
+  const place = placeOf(booking, facts.availability);
+  const lines = [fillLines(toOwner.call.text, { visitor, visitorEmail, times, place, id: booking.id })];
+  const isOpen = stateOf(booking, clock.steadyNow()) === 'booked';
+  if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(site, call, 'owner') }));
+  const reason = booking.changedBy === 'visitor' && indented(booking.reason);
+  if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
+  const subject = toOwner.call[isCancelled ? 'cancelled' : isMoved(call) ? 'moved' : 'booked'];
+  return mailAboutVisitor(site, booking.enquiryId, {
+    subject: fill(subject, { visitor }),
+    text: lines.join('\n'),
+    calendar: { method, content },
+    replyTo: isOpen ? ownerAddress(site) : replyAddress(visitor, visitorEmail),
+  });
+}
+
+type Words = { subject: string; text: string };
+type Values = Readonly<Record<string, string>>;
+
+function mailToVisitor(site: MailSite, { booking, facts }: Call, words: Words, values: Values): Composed<Mail> {
+  const text = { times: callTimes(booking, facts), place: placeOf(booking, facts.availability), ...values };
+  const { subject } = words;
+  const to = booking.email.trim();
+  return { message: { to, replyTo: ownerAddress(site), subject, text: fillLines(words.text, text) } };
+}
+
+/** A mail about a change, which the visitor's calendar shows, with the reason that the owner gave for it. */
+function changeToVisitor(
+  site: MailSite,
+  call: Call,
+  method: 'REQUEST' | 'CANCEL',
+  words: Words,
+  values: Values,
+): Composed<Mail> {
+  const { booking, facts } = call;
+  const reason = booking.changedBy === 'owner' && indented(booking.reason);
+  const note = reason ? `${fill(facts.mails.toVisitor.call.reason, { reason })}\n\n` : '';
+  const { message } = mailToVisitor(site, call, words, { note, ...values });
+  // The name that the visitor typed is left out: the address alone decides who is invited.
+  const options = { method, organizer: site.settings.from, attendees: [{ name: '', email: message.to }] };
+  return { message: { ...message, calendar: { method, content: calendarText(booking, facts, options) } } };
+}
+
+/** @returns the length of a call to come, and the visitor's link to it; undefined once it is cancelled or has begun */
+async function valuesToCome(site: MailSite, call: Call): Promise<Values | undefined> {
+  const { clock } = site;
+  const { booking, facts } = call;
+  if (stateOf(booking, clock.steadyNow()) !== 'booked') return undefined;
+  if (stateOf(booking, clock.now()) !== 'booked') throw new Error('the call is over, if the clock is right');
+  const inMinutes = new Intl.NumberFormat(facts.locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const minutes = inMinutes.format(minutesOf(booking));
+  // The first kind of call is the free consultation.
+  const isFree = booking.kind === FIRST_KIND;
+  const length = isFree ? fill(facts.mails.toVisitor.call.free, { length: minutes }) : minutes;
+  return { length, link: await linkTo(site, call, 'visitor') };
+}
+
+/** The call is booked, or moved. */
+export async function composeInvitation(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
+  const words = call.facts.mails.toVisitor.call;
+  const { subject, opening } = words[isMoved(call) ? movedBy[call.booking.changedBy] : 'booked'];
+  const values = await valuesToCome(site, call);
+  return values && changeToVisitor(site, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
+}
+
+/** It is about no change. */
+export async function composeReminder(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
+  const { reminder, text } = call.facts.mails.toVisitor.call;
+  const { subject, opening } = reminder;
+  const values = await valuesToCome(site, call);
+  return values && mailToVisitor(site, call, { subject, text }, { opening, note: '', ...values });
+}
+
+export function composeCancellation(site: MailSite, call: Call): Composed<Mail> {
+  const { siteUrl, mails } = call.facts;
+  return changeToVisitor(site, call, 'CANCEL', mails.toVisitor.callCancelled, { siteUrl });
+}

@@ -1,0 +1,41 @@
+/** What several mails have in common. */
+import type { SiteFacts } from '../../contract/site-facts.ts';
+import { fill } from '../../contract/template.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Mail, MailSettings } from '../outbox/mailer.ts';
+import type { Composed } from '../outbox/sender.ts';
+import { headerText, visibleText } from '../visitor-text.ts';
+
+export type MailSite = { database: Database; facts: SiteFacts; settings: MailSettings; clock: Clock };
+
+/** @returns an address for replies; undefined where a header can have it only if every mail server on the way knows SMTPUTF8 */
+export const replyAddress = (name: string, address: string): Mail['replyTo'] =>
+  /^[!-~]+@/.test(address) ? { name: headerText(name), address } : undefined;
+
+export const ownerAddress = ({ facts, settings }: MailSite) => replyAddress(facts.sender, settings.to);
+
+/** A mail to the owner with words of a visitor. */
+export function mailAboutVisitor(
+  { facts, settings: { to } }: MailSite,
+  enquiryId: string,
+  mail: Omit<Mail, 'to'>,
+): Composed<Mail> {
+  const { subject, text } = facts.mails.toOwner.refused;
+  return { message: { to, ...mail }, notice: { to, subject, text: fill(text, { id: enquiryId }) } };
+}
+
+/** Text of a person whose lines look like no other part of a mail. */
+export const indented = (text: string): string => visibleText(text).replaceAll('\n', '\n  ');
+
+/** Fills a template of a mail. Further lines of a value are indented as far as its placeholder. */
+export function fillLines(template: string, values: Readonly<Record<string, string>>): string {
+  return template
+    .split('\n')
+    .map((line) => {
+      const lineBreak = `\n${' '.repeat(Math.max(0, line.indexOf('{{')))}`;
+      const lines = Object.entries(values).map(([name, value]) => [name, value.replaceAll('\n', lineBreak)]);
+      return fill(line, Object.fromEntries(lines));
+    })
+    .join('\n');
+}

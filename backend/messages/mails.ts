@@ -1,0 +1,118 @@
+/** Every mail of the site: who gets it, when it is obsolete, and its words. */
+import { factsIn } from '../../contract/site-facts.ts';
+import { counted, fill } from '../../contract/template.ts';
+import { busyOrClosed, calendarCopy } from '../bookings/busy.ts';
+import { factsForVisitor, findBooking, findBookingOfEnquiry } from '../bookings/store.ts';
+import { countUnmailed, findEnquiry, type StoredEnquiry } from '../enquiries/store.ts';
+import type { Mail } from '../outbox/mailer.ts';
+import type { Composed, Composer } from '../outbox/sender.ts';
+import { headerText, singleLine, visibleText } from '../visitor-text.ts';
+import { composeCallToOwner, composeCancellation, composeInvitation, composeReminder } from './call-mails.ts';
+import { fillLines, indented, type MailSite, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
+
+/** On the owner's clocks, where the site knows them. */
+function dayAndTime({ facts: { locale, availability } }: MailSite, time: number): string {
+  const timeZone = availability?.timeZone ?? 'UTC';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(time);
+}
+
+/** A reply goes to the visitor and quotes the mail, so that it has no secret. */
+function composeEnquiry(site: MailSite, enquiry: StoredEnquiry): Composed<Mail> {
+  const { automatic, enquiry: words } = site.facts.mails.toOwner;
+  const { details, reply, noReply, closing } = words;
+  const name = headerText(enquiry.name);
+  const replyTo = replyAddress(name, enquiry.email.trim());
+  /** The URL of the site in the page's language, so that the owner sees in which language to reply. */
+  const { siteUrl } = factsIn(site.facts, enquiry.language);
+  const subject = fill(words.subject, { visitor: name });
+  const reason = enquiry.suspicion && automatic.reasons[enquiry.suspicion];
+  const values = {
+    visitor: singleLine(enquiry.name),
+    visitorEmail: enquiry.email,
+    company: singleLine(enquiry.company) || '-',
+    service: singleLine(enquiry.service) || '-',
+    received: dayAndTime(site, enquiry.receivedAt),
+  };
+  return mailAboutVisitor(site, enquiry.id, {
+    subject: reason ? fill(automatic.subject, { subject }) : subject,
+    text: [
+      fillLines(details, values),
+      // Mail programs make a telephone number that is alone on its line a link.
+      ...Object.entries(enquiry.answers).map((lines) => indented(lines.join('\n'))),
+      ...(reason ? [fill(automatic.text, { reason })] : []),
+      visibleText(enquiry.message),
+      `-- \n${fill(replyTo ? reply : noReply, { visitor: name })}\n${fill(closing, { siteUrl, id: enquiry.id })}`,
+    ].join('\n\n'),
+    replyTo,
+  });
+}
+
+/** To the visitor, once an enquiry is stored. */
+function composeAcknowledgement(site: MailSite, { email, language }: StoredEnquiry): Composed<Mail> {
+  const { siteUrl, mails } = factsIn(site.facts, language);
+  const { subject, text } = mails.toVisitor.acknowledgement;
+  const mail = { subject, text: fill(text, { siteUrl }), replyTo: ownerAddress(site), isReply: true };
+  return { message: { to: email.trim(), ...mail } };
+}
+
+/** More enquiries came than are mailed; obsolete once they are deleted. */
+async function composeUnmailed({ database, facts, settings }: MailSite): Promise<Composed<Mail> | undefined> {
+  const count = await countUnmailed(database);
+  const { subject, text } = facts.mails.toOwner.unmailed;
+  if (count === 0) return undefined;
+  return { message: { to: settings.to, subject: counted(subject, count, facts.locale), text } };
+}
+
+/** No time is offered any more; obsolete once all calendars can be read. */
+async function composeFeedWarning(site: MailSite, feeds: readonly string[]): Promise<Composed<Mail> | undefined> {
+  const { subject, text, lastRead, neverRead } = site.facts.mails.toOwner.noTimes;
+  const copies = await Promise.all(feeds.map((feed) => calendarCopy(site.database, feed)));
+  const calendars = copies.flatMap((copy, index) => {
+    if (busyOrClosed(copy, site.clock.now()) !== 'closed') return [];
+    const time = copy && dayAndTime(site, copy.fetchedAt);
+    return fill(time ? lastRead : neverRead, { position: `${index + 1}`, time: time ?? '' });
+  });
+  if (calendars.length === 0) return undefined;
+  return { message: { to: site.settings.to, subject, text: fill(text, { calendars: calendars.join('\n') }) } };
+}
+
+/**
+ * Composes all mails from current data at send time. Those to visitors have no word that a visitor typed: nobody can send
+ * texts to others.
+ *
+ * @param feeds the `feedKey` of each of the owner's calendars
+ */
+export function createMailComposer(site: MailSite, feeds: readonly string[]): Composer<'mail', Mail> {
+  const { database, facts } = site;
+  const { availability } = facts;
+  return async ({ kind, enquiryId, bookingId }) => {
+    const enquiry = enquiryId === undefined ? undefined : await findEnquiry(database, enquiryId);
+    const booking = await (bookingId === undefined
+      ? enquiry && findBookingOfEnquiry(database, enquiry.id)
+      : findBooking(database, bookingId));
+    const call = booking && availability && { booking, facts: { ...facts, availability } };
+    /** As the visitor reads it. */
+    const visitorsCall = call && { booking, facts: factsForVisitor(call.facts, booking) };
+    switch (kind) {
+      case 'enquiry':
+        return enquiry && composeEnquiry(site, enquiry);
+      case 'acknowledgement':
+        return enquiry && composeAcknowledgement(site, enquiry);
+      case 'unmailed':
+        return composeUnmailed(site);
+      case 'feed-warning':
+        return composeFeedWarning(site, feeds);
+      case 'owner-invitation':
+      case 'owner-cancellation':
+        return call && composeCallToOwner(site, call);
+      case 'invitation':
+        return visitorsCall && composeInvitation(site, visitorsCall);
+      case 'reminder':
+        return visitorsCall && composeReminder(site, visitorsCall);
+      case 'cancellation':
+        return visitorsCall && composeCancellation(site, visitorsCall);
+      default:
+        return kind satisfies never;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+/** The bodies of the site's webhooks. */
+import type { SiteFacts } from '../../contract/site-facts.ts';
+import { kindName, placeOf } from '../bookings/kinds.ts';
+import { findBooking } from '../bookings/store.ts';
+import { type Database, readable } from '../database/database.ts';
+import { findEnquiry } from '../enquiries/store.ts';
+import type { KindOf } from '../outbox/outbox.ts';
+import type { Composer } from '../outbox/sender.ts';
+
+/** Composes the JSON of an event from current data; obsolete once what it is about is deleted. */
+export function createWebhookComposer(database: Database, { availability }: SiteFacts): Composer<'webhook', string> {
+  const compose = (type: KindOf<'webhook'>, time: number, data: object) => ({
+    message: JSON.stringify({ type, timestamp: new Date(time).toISOString(), data: readable({ ...data }) }),
+  });
+  return async ({ kind, enquiryId, bookingId }) => {
+    if (kind === 'enquiry.stored') {
+      const enquiry = enquiryId === undefined ? undefined : await findEnquiry(database, enquiryId);
+      if (!enquiry) return undefined;
+      const { state: _state, attempts: _attempts, lastError: _lastError, ...data } = enquiry;
+      return compose(kind, enquiry.receivedAt, data);
+    }
+    const booking = bookingId === undefined ? undefined : await findBooking(database, bookingId);
+    const call = booking &&
+      availability && { kind: kindName(booking, availability), place: placeOf(booking, availability) };
+    return booking && compose(kind, booking.changedAt, { ...booking, ...call });
+  };
+}

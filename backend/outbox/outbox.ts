@@ -1,0 +1,187 @@
+/** The messages that wait, were sent or were given up: mails and webhooks. They are added in the transaction of what they are about. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
+
+/** After this long a waiting message means that something is wrong, in ms. */
+const OVERDUE_MS = 30 * 60_000;
+
+/** The kinds of mails by who gets them; `backend/messages/mails.ts` composes them. */
+const visitorKinds = ['acknowledgement', 'invitation', 'reminder', 'cancellation'] as const;
+const ownerKinds = ['enquiry', 'unmailed', 'owner-invitation', 'owner-cancellation', 'feed-warning'] as const;
+
+/** The kinds of messages. Webhooks are the events that `WEBHOOK_URL` gets, and are added whether it is set or not. */
+export const kindsOf = {
+  mail: [...visitorKinds, ...ownerKinds],
+  webhook: ['enquiry.stored', 'call.booked', 'call.moved', 'call.cancelled'],
+} as const;
+export type MessageType = keyof typeof kindsOf;
+export type KindOf<Type extends MessageType> = (typeof kindsOf)[Type][number];
+export type MessageKind = KindOf<MessageType>;
+
+/** As a list of SQL. */
+const quoted = (kinds: readonly MessageKind[]): string => `('${kinds.join("', '")}')`;
+const IS_WEBHOOK = `kind IN ${quoted(kindsOf.webhook)}`;
+const IS_TO_VISITOR = `outbox.kind IN ${quoted(visitorKinds)}`;
+
+export const isKindOf = <Type extends MessageType>(type: Type, kind: string): kind is KindOf<Type> =>
+  kindsOf[type].some((each) => each === kind);
+
+/** Visitors can mistype their address; the owner's is right. */
+export const isToVisitor = (kind: string): boolean => visitorKinds.some((each) => each === kind);
+
+/** A mail to a visitor that the mail server does not accept, and not because of its login. One of these is nobody's fault. */
+const IS_REFUSED = `${IS_TO_VISITOR} AND COALESCE(refused, '') IN ('text', 'other', 'for now')`;
+
+/** The least visitors whose refused mails mean that all are: addresses that strangers typed are no outage. */
+export const MANY_REFUSED = 3;
+
+type NewMessage = {
+  kind: MessageKind;
+  /** A second message with the same key is not added. */
+  dedupKey: string;
+  /** The enquiry and the call that it is about; deleting one deletes the message. */
+  enquiryId?: string;
+  bookingId?: string;
+  /** In ms since 1970. */
+  dueAt: number;
+};
+
+/** Adds a message, unless there is one with the same key. */
+export async function addToOutbox(transaction: Transaction, { kind, dueAt, ...message }: NewMessage): Promise<void> {
+  const { dedupKey: dedup_key, enquiryId: enquiry_id = null, bookingId: booking_id = null } = message;
+  const about = { id: randomUUID(), kind, dedup_key, enquiry_id, booking_id };
+  const waiting = { state: 'waiting', attempts: 0, due_at: dueAt, first_due_at: dueAt, leased_until: 0 };
+  await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (dedup_key) DO NOTHING');
+}
+
+const claimedMessage = z.object({
+  id: z.string(),
+  /** A `MessageKind`, or one of another version of the program. */
+  kind: z.string(),
+  enquiryId: optional(z.string()),
+  bookingId: optional(z.string()),
+  attempts: z.int(),
+});
+export type ClaimedMessage = z.infer<typeof claimedMessage>;
+
+/** Takes the message that is due for longest, and counts the attempt, so that a crash during it counts too. */
+export async function claimMessage(
+  transaction: Transaction,
+  type: MessageType,
+  { now, steadyNow, leasedUntil }: { now: number; steadyNow: number; leasedUntil: number },
+): Promise<ClaimedMessage | undefined> {
+  // Kinds of another version of the program are for any sender.
+  const others = kindsOf[type === 'mail' ? 'webhook' : 'mail'];
+  const [message] = await select(
+    transaction,
+    claimedMessage,
+    `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
+     WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
+                   AND kind NOT IN ${quoted(others)} AND (kind <> 'reminder' OR due_at <= $3)
+                 ORDER BY due_at, id LIMIT 1)
+     RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", attempts`,
+    leasedUntil,
+    now,
+    steadyNow,
+  );
+  return message;
+}
+
+/** Keeps a message that is being sent. @returns whether no other instance has claimed it, such as after a long standstill */
+export async function renewLease(transaction: Transaction, { id, attempts }: ClaimedMessage, leasedUntil: number) {
+  const sql = "UPDATE outbox SET leased_until = $1 WHERE id = $2 AND attempts = $3 AND state = 'waiting'";
+  return (await transaction.run(sql, leasedUntil, id, attempts)) > 0;
+}
+
+/** Removes the webhooks of before `time` that no instance has tried, because `WEBHOOK_URL` is not set. @returns how many there were */
+export const removeUntriedWebhooks = (transaction: Transaction, time: number): Promise<number> =>
+  transaction.run(`DELETE FROM outbox WHERE ${IS_WEBHOOK} AND attempts = 0 AND first_due_at < $1`, time);
+
+type HealthOptions = {
+  now: number;
+  /** 0 while the clock may be wrong: reminders then wait. */
+  steadyNow?: number;
+  /** False where none are sent: they are for another instance, or for nobody. */
+  webhooks?: boolean;
+};
+
+/**
+ * How many messages are due and wait, wait for too long, or were given up, and how many visitors the mail server
+ * refuses. A stranger's mistake must not look like an outage. So `dead` and `overdue` leave out what only concerns a visitor.
+ */
+export async function outboxHealth(queries: Queries, { now, steadyNow = now, webhooks = true }: HealthOptions) {
+  const IS_OURS = webhooks ? 'TRUE' : `NOT ${IS_WEBHOOK}`;
+  const [health] = await select(
+    queries,
+    z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), refused: z.int() }),
+    `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2 AND ${IS_OURS}) AS waiting,
+            (SELECT COUNT(*) FROM outbox WHERE state = 'dead' AND ${IS_OURS} AND NOT ${IS_TO_VISITOR}) AS dead,
+            (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND ${IS_OURS} AND NOT (${IS_REFUSED})
+               AND first_due_at < $1 AND (kind <> 'reminder' OR first_due_at < $3)) AS overdue,
+            (SELECT COUNT(DISTINCT email) FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
+               JOIN enquiries ON enquiries.id = COALESCE(outbox.enquiry_id, bookings.enquiry_id)
+               WHERE outbox.state = 'waiting' AND ${IS_REFUSED} AND (refused <> 'for now' OR first_due_at < $1)) AS refused`,
+    now - OVERDUE_MS,
+    now,
+    // They wait for an hour until the time is steady.
+    steadyNow - 3 * OVERDUE_MS,
+  );
+  if (!health) throw new Error('COUNT returned no row.');
+  return health;
+}
+
+/**
+ * Makes due at once what was stored while the clock was wrong: it is due later, or leased for longer, than it can be. A reminder
+ * is due when it was to be at first. So is what was never tried about a call that was changed before now: it waits because of
+ * many others.
+ */
+export async function correctTimes(
+  transaction: Transaction,
+  type: MessageType,
+  { now, latestDue, latestLease }: { now: number; latestDue: number; latestLease: number },
+): Promise<void> {
+  const due = "CASE WHEN kind = 'reminder' OR first_due_at < $1 THEN first_due_at ELSE $1 END";
+  const isDeferred = `attempts = 0 AND EXISTS (SELECT 1 FROM bookings
+    WHERE (bookings.id = booking_id OR bookings.enquiry_id = outbox.enquiry_id) AND changed_at < $3)`;
+  await transaction.run(
+    `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}, leased_until = 0
+     WHERE state = 'waiting' AND kind IN ${quoted(kindsOf[type])}
+       AND (leased_until > $3 OR due_at > $2 AND NOT (${isDeferred}))`,
+    now,
+    latestDue,
+    latestLease,
+  );
+}
+
+const deadMessage = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** The enquiry that it is about, or whose call it is about. */
+  enquiryId: optional(z.string()),
+  finishedAt: z.int(),
+  error: z.string(),
+});
+
+/** The messages that were given up, newest first. */
+export const listDeadMessages = (queries: Queries) =>
+  select(
+    queries,
+    deadMessage,
+    `SELECT outbox.id, outbox.kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS "enquiryId",
+       finished_at AS "finishedAt", COALESCE(last_error, '') AS error
+     FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
+     WHERE outbox.state = 'dead' ORDER BY finished_at DESC, outbox.id`,
+  );
+
+/** Has messages sent again, at once and with all their attempts. `keys` are ids, or dedup keys. */
+export async function resendMessages(transaction: Transaction, keys: readonly string[], now: number): Promise<void> {
+  for (const key of keys) {
+    await transaction.run(
+      `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
+         finished_at = NULL WHERE id = $1 OR dedup_key = $1`,
+      key,
+      now,
+    );
+  }
+}
