@@ -157,7 +157,6 @@ test('R-contact: the notices, the fields and the questions', () => {
   const purposes = controls.flatMap((control) => attributeOf(control, 'autocomplete') ?? []);
   expect(purposes).toEqual(expect.arrayContaining(['name', 'email', 'organization']));
   const [email = main] = controls.filter((control) => attributeOf(control, 'type') === 'email');
-  expect(attributeOf(email, 'autocapitalize')).toBe('none');
   const [form = main] = findElements(main, 'form');
   expect(attributeOf(form, 'action')).toMatch(site.enquiries === 'off' ? /^mailto:/ : /enquiries|^https:/);
   const required = controls.filter((control) => attributeOf(control, 'required') !== undefined);

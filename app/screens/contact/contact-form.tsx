@@ -146,7 +146,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
           <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
         </Field>
         <Field {...field('email')}>
-          <input {...control('email')} autoCapitalize="none" autoComplete="email" readOnly={isSending} type="email" />
+          <input {...control('email')} autoComplete="email" readOnly={isSending} type="email" />
         </Field>
         <Field {...field('company')}>
           <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
