@@ -156,7 +156,7 @@ test('R-contact: the notices, the fields and the questions', () => {
   // Browsers know what these are for, and what an e-mail address is, without script, too (WCAG 1.3.5).
   const purposes = controls.flatMap((control) => attributeOf(control, 'autocomplete') ?? []);
   expect(purposes).toEqual(expect.arrayContaining(['name', 'email', 'organization']));
-  const [email = main] = controls.filter((control) => attributeOf(control, 'type') === 'email');
+  expect(controls.filter((control) => attributeOf(control, 'type') === 'email')).toHaveLength(1);
   const [form = main] = findElements(main, 'form');
   expect(attributeOf(form, 'action')).toMatch(site.enquiries === 'off' ? /^mailto:/ : /enquiries|^https:/);
   const required = controls.filter((control) => attributeOf(control, 'required') !== undefined);
