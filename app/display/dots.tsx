@@ -41,11 +41,12 @@ export function Dots({ columns, rows, parts, className, fit = 'xMaxYMax', label 
   );
 }
 
-type DotArtProps = { seed: string; columns: number; rows: number; className?: string };
+type DotArtProps = { seed?: string | undefined; columns: number; rows: number; className?: string };
 
-/** Art of an item's id: a matrix of dots, some of them lit in the colour of the nearest `data-discipline`. */
+/** A matrix of dots. With an item's id some of them are lit, in the colour of the nearest `data-discipline`. */
 export function DotArt({ seed, columns, rows, className = '' }: DotArtProps) {
-  const parts = [{ path: matrixPath(columns, rows), width: 2.5 }, { path: artPath(seed, columns, rows) }];
+  const art = seed ? [{ path: artPath(seed, columns, rows) }] : [];
+  const parts = [{ path: matrixPath(columns, rows), width: 2.5 }, ...art];
   return <Dots className={`dot-art ${className}`} columns={columns} fit="xMaxYMax slice" parts={parts} rows={rows} />;
 }
 

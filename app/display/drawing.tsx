@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { preinit } from 'react-dom';
 import { fileUrl } from './base-path.ts';
+import movement from './settle.css?url';
 
 type DrawingProps = {
   /** Path of its file, `/drawings/…`. */
@@ -7,24 +10,26 @@ type DrawingProps = {
   /** Width of its ground divided by its height. */
   ratio: number;
   className?: string | undefined;
-  /** Repeats the image in four layers, which cards move (cards/project-card.css). */
+  /** Repeats the image in four layers, which move (settle.css). */
   layered?: boolean;
-  /** Path of the drawing that a card shows first on hover. */
+  /** Path of the drawing that the layers begin with. */
   before?: string;
 };
 
 /** A project drawn in points, on a ground of its own. */
 export function Drawing({ src, alt = '', ratio, className = '', layered = false, before }: DrawingProps) {
-  const image = <img alt={alt} className="points" loading="lazy" src={fileUrl(src)} />;
+  useEffect(() => preinit(movement, { as: 'style' }), []);
+  const image = (alt: string) => <img alt={alt} className="points" loading="lazy" src={fileUrl(src)} />;
+  const layer = image('');
   const begin = before && { '--before': `url(${fileUrl(before)})`, '--from': 0 };
   return (
     <span className={`photo drawing ${className}`} style={{ '--ratio': ratio, ...begin }}>
-      {image}
+      {image(alt)}
       {layered && (
         <>
-          {image}
-          {image}
-          {image}
+          {layer}
+          {layer}
+          {layer}
         </>
       )}
     </span>

@@ -10,8 +10,8 @@ import { photoSources } from './photo-sources.ts';
 export type PhotoProps = {
   /** Without one, only the dot art is shown. */
   image: Image | undefined;
-  /** The id that its dot art is generated from. */
-  seed: string;
+  /** The id that its dot art is generated from: without one its points are even. */
+  seed?: string;
   /** Number of the art's dots across; wide photos need more. */
   columns?: number;
   /** In view when the page opens: fetched at once, with high priority. */

@@ -12,7 +12,7 @@ const Stylesheet = stylesheetOf('wait', stylesheetUrl, import.meta.env.SSR ? sty
 /** Points that stand for a second. */
 const PER_SECOND = 10;
 
-type WaitProps = Pick<Figure, 'value' | 'before'> & { seconds: NonNullable<Figure['seconds']> };
+type WaitProps = Pick<Figure, 'value'> & { before?: string | undefined; seconds: NonNullable<Figure['seconds']> };
 
 /** Waits before and now as two rows of points: full, until the button lets them fill in real time. */
 export function Wait({ value, before = '', seconds }: WaitProps) {

@@ -12,7 +12,7 @@ const sizes = '(width >= 77.5rem) 73.5rem';
 export const projectPhoto = { ratio: 2.33, sizes };
 export const onlyPicture = { ratio: 2.33, sizes };
 export const onlyPictureLarge = { ratio: 2.33, width: 720 };
-export const picture = { ratio: 1.5, sizes: '(width >= 40rem) 36rem' };
+export const picture = { ratio: 1.5, sizes: '(width >= 72rem) 36rem, (width >= 20rem) 50vw' };
 export const pictureLarge = { ratio: 1.5, width: 720 };
 export const cardOnHome = { ratio: 1.5, sizes: '(width >= 40rem) 42rem' };
 export const cardInPortfolio = { ratio: 1.5, sizes: '(width >= 64rem) 44rem, (width >= 40rem) 47vw' };

@@ -5,22 +5,22 @@ import { Dots } from '../dots.tsx';
 /** How many stars there are (R-cards). */
 export const STARS = 5;
 
-/** A star: one dot surrounded by five, then on to the next star. All are the same text, which compresses well. */
-const STAR = 'h1m-1-5.5h1m4.2 3.8h1m-3 6.1h1m-7.4 0h1m-3-6.1h1m24.2 1.7';
+/** A star of seven by six dots, row by row, then on to the next star. All are the same text, which compresses well. */
+const STAR = 'h121m-101 20h81m-61 20h41m-61 20h21m39 0h21m-41-80h1m-1-20h1m99 40';
 
 /** A rating as filled stars out of five. `value` is the number of filled stars. */
 export function Rating({ value }: { value: number }) {
   const starsFrom = (first: number, count: number) => ({
-    path: `M${10 + 20 * first} 10${STAR.repeat(count)}`,
-    width: 3.8,
+    path: `M${10 + 160 * first} 50${STAR.repeat(count)}`,
+    width: 15,
   });
   return (
     <Dots
-      className="h-5 w-25 text-signal"
-      columns={STARS}
+      className="h-4.5 w-30 text-signal"
+      columns={8 * STARS}
       label={fill(rating, { value, of: STARS })}
       parts={[starsFrom(0, value), { ...starsFrom(value, STARS - value), colour: 'var(--color-paper)', opacity: 0.25 }]}
-      rows={1}
+      rows={6}
     />
   );
 }

@@ -45,13 +45,13 @@ function ChartWords({ chart: { ends, unit } }: { chart: Chart }) {
   );
 }
 
-/** A chart with its words, beside the value of the figure. */
+/** A chart beside the value of its figure, with its words below both. */
 export function SmallChart({ chart }: { chart: Chart }) {
   return (
-    <div className="chart">
-      <Dots className="size-full text-tone" {...pictureOf(chart)} />
+    <>
+      <Dots className="chart text-tone" {...pictureOf(chart)} />
       <ChartWords chart={chart} />
-    </div>
+    </>
   );
 }
 

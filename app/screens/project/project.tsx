@@ -21,11 +21,16 @@ import { Hero } from '~/display/inner/hero.tsx';
 import { Tags } from '~/display/inner/tags.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/not-found.tsx';
 import type { Route } from './+types/project';
+import stylesheet from './case.css?inline';
+import stylesheetUrl from './case.css?url';
 import { LargePicture } from './large-picture.tsx';
+
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -53,13 +58,11 @@ export function loader({ params }: Route.LoaderArgs) {
       })),
     },
     gallery: images.length > 0 && { title: names.pictures, images },
-    drawing: project.drawing && drawing && { alt: project.drawing.alt, path: drawing.src },
+    drawing: project.drawing && drawing && { alt: project.drawing.alt, ...drawing },
     firstResult: first && toLargeFigure(first),
-    texts: [
-      { title: overview, paragraphs: description },
-      { title: challenged, paragraphs: challenge ? [challenge] : [] },
-      { title: solved, paragraphs: solution ? [solution] : [] },
-    ].filter(({ paragraphs }) => paragraphs.length > 0),
+    overview: { title: overview, paragraphs: description },
+    challenge: challenge && { title: challenged, paragraphs: [challenge] },
+    solution: solution && { title: solved, paragraphs: [solution] },
     facts: (['client', 'duration', 'year'] as const)
       .map((field) => ({ name: details[field], value: project[field] }))
       .filter(({ value }) => value),
@@ -86,8 +89,11 @@ type Project = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {
   if (!project) return <EntryNotFound />;
-  const { slug, title, subtitle, category, discipline, texts, testimonials, closing } = project;
-  const { image, drawing, firstResult, results, gallery } = project;
+  const { slug, title, subtitle, category, discipline, testimonials, closing } = project;
+  const { overview, challenge, solution, image, drawing, firstResult, results, gallery } = project;
+  /** The solution changes what was before into the drawing. */
+  const isCase = Boolean(drawing && 'before' in drawing && solution);
+  const shown = drawing && <Drawing {...drawing} layered={isCase} ratio={isCase ? 1.6 : projectPhoto.ratio} />;
   return (
     <div data-discipline={discipline}>
       <article>
@@ -99,21 +105,18 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
           trail={project.trail}
         />
         <div className="shell empty:hidden">
-          {drawing && <Drawing alt={drawing.alt} ratio={projectPhoto.ratio} src={drawing.path} />}
+          {!isCase && shown}
           {image && <Photo columns={30} eager image={image} seed={slug} {...projectPhoto} />}
         </div>
-        <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-12">
-            {texts.map((text) => (
-              <section className="scrim" key={text.title}>
-                <h2 className="text-subheading">{text.title}</h2>
-                {text.paragraphs.map((paragraph) => (
-                  <p className="mt-4 max-w-[62ch]" key={paragraph}>
-                    {paragraph}
-                  </p>
-                ))}
-              </section>
-            ))}
+            {overview.paragraphs.length > 0 && <Text {...overview} />}
+            <div className={`grid gap-x-8 gap-y-12 empty:hidden ${isCase ? 'case text-lead' : ''}`}>
+              <Stylesheet />
+              {challenge && <Text {...challenge} />}
+              {isCase && shown}
+              {solution && <Text {...solution} />}
+            </div>
             {results && <Results {...results} />}
           </div>
           <Details {...project} />
@@ -121,7 +124,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
         {testimonials.map((testimonial) => (
           <LeadQuote key={testimonial.id} testimonial={testimonial} />
         ))}
-        {gallery && <Gallery {...gallery} slug={slug} />}
+        {gallery && <Gallery {...gallery} />}
         <More {...project} />
       </article>
       <CallToAction
@@ -133,23 +136,30 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
   );
 }
 
+function Text({ title, paragraphs }: Project['overview']) {
+  return (
+    <section className="scrim">
+      <h2 className="text-subheading">{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p className="mt-4 max-w-[62ch]" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
+
 function Results({ title, list }: Exclude<Project['results'], false>) {
-  // No result stands alone in a row of two: a wait, or else the last one, takes both columns.
-  const wide = list.length % 2 === 1 && (list.find(({ seconds }) => seconds) ?? list.at(-1));
+  // A wait takes both columns, and so does the last of the others where it would be alone in its row.
+  const others = list.filter(({ seconds }) => !seconds);
+  const alone = others.length % 2 === 1 && others.at(-1);
   return (
     <section>
       <h2 className="scrim w-fit text-subheading">{title}</h2>
       <ul className="mt-5 grid gap-x-8 rule-b sm:grid-cols-2">
         {list.map((result) => (
-          <li className={`rule-t py-8 ${result === wide ? 'col-span-full' : ''}`} key={result.label}>
-            {result.seconds ? (
-              <Reveal>
-                <p className="scrim mb-6 text-quiet">{result.label}</p>
-                <Wait {...result} seconds={result.seconds} />
-              </Reveal>
-            ) : (
-              <Result {...result} />
-            )}
+          <li className={`rule-t py-8 ${result.seconds || result === alone ? 'col-span-full' : ''}`} key={result.label}>
+            <Result {...result} />
           </li>
         ))}
       </ul>
@@ -157,19 +167,26 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
   );
 }
 
-function Result({ value, label, before, now, chart }: Exclude<Project['results'], false>['list'][number]) {
+function Result({ value, label, before, now, chart, seconds }: Exclude<Project['results'], false>['list'][number]) {
   return (
-    <Reveal className="scrim flex h-full items-start justify-between gap-6">
+    <Reveal className="scrim flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <p>
         {before && !chart && (
           <span className="me-1.5 text-quiet">
             <span>{before}</span> <Arrow className="inline size-[0.7em]" /> <span className="sr-only">{now}</span>
           </span>
         )}{' '}
-        <span className="whitespace-nowrap font-display text-figure text-tone">{value}</span>
-        <span className="mt-3 block text-quiet">{label}</span>
+        <span className={`whitespace-nowrap font-display text-tone ${seconds ? 'text-title' : 'text-figure'}`}>
+          {value}
+        </span>
       </p>
+      <p className="order-1 w-full text-quiet">{label}</p>
       {chart && <SmallChart chart={chart} />}
+      {seconds && (
+        <div className="order-1 w-full">
+          <Wait before={before} seconds={seconds} value={value} />
+        </div>
+      )}
     </Reveal>
   );
 }
@@ -200,19 +217,19 @@ function Details({ facts, lists, names, service }: Project) {
   );
 }
 
-/** Beside each other, up to three in a row; one alone is wide. */
-const rows = ['', 'sm:grid-cols-2', 'sm:grid-cols-3'] as const;
+/** Beside each other, up to three in a row, also on phones; one alone is wide. */
+const rows = ['', 'grid-cols-2', 'grid-cols-3'] as const;
 
-function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & { slug: string }) {
+function Gallery({ title, images }: Exclude<Project['gallery'], false>) {
+  const across = Math.min(images.length, 3);
   return (
-    <section aria-label={title} className={`shell grid gap-8 ${rows[Math.min(images.length, 3) - 1]}`}>
+    <section aria-label={title} className={`shell grid gap-2 sm:gap-8 ${rows[across - 1]}`}>
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <LargePicture
             columns={14}
             image={image}
-            seed={`${slug}-${index}`}
-            {...(images.length > 1
+            {...(across > 1
               ? { ...picture, largeUse: pictureLarge }
               : { ...onlyPicture, largeUse: onlyPictureLarge })}
           />
