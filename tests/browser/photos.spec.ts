@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/reading/content.server.ts';
-import { boxOf, frameLink, main } from '../support/browser/parts.ts';
+import { boxOf, cardLink, frameLink, main } from '../support/browser/parts.ts';
 import { otherPath } from '../support/browser/paths.ts';
 import { emulateTouch, holdRequests, open } from '../support/browser/ready.ts';
 import { expect, moving, photo, photoHost, test } from '../support/browser/test.ts';
@@ -148,4 +148,64 @@ test.describe('where the photo host does not send photos', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
+});
+
+test('R-project: a drawing settles beside the solution as that comes into view, on phones as it does itself', async ({
+  page,
+}) => {
+  const isCase = ({ drawing, solution }: (typeof content.projects)[number]) => Boolean(drawing?.before && solution);
+  const { slug } = orSkip(content.projects.find(isCase), 'No project draws what was before.');
+  const drawing = main(page).locator('.drawing');
+  const layer = drawing.locator('img').first();
+  const solution = main(page).getByRole('heading', { name: content.words.projects.solution }).locator('xpath=..');
+  /** Scrolls until the middle of an element is at this part of the window. */
+  const scroll = (element: Locator, part: number) =>
+    element.evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - part * innerHeight, behavior: 'instant' });
+    }, part);
+  const expectToSettle = async (element: Locator) => {
+    await scroll(element, 0.99);
+    await expect(layer).toHaveCSS('opacity', '0');
+    for (const emulated of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { media: 'print' }] as const) {
+      await page.emulateMedia(emulated);
+      await expect(layer).toHaveCSS('opacity', '1');
+      await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', media: 'screen' });
+    }
+    await expect(layer).toHaveCSS('opacity', '0');
+    await scroll(element, 0.45);
+    await expect(layer).toHaveCSS('opacity', '1');
+    await expect(layer).toHaveCSS('translate', '0px');
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/portfolio/${slug}`);
+  await expectToSettle(solution);
+  expect((await boxOf(drawing)).y).toBe(96);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToSettle(drawing);
+  await open(page, '/portfolio');
+  const card = cardLink(page, `/portfolio/${slug}`).locator('xpath=ancestor::article').locator('.drawing');
+  await scroll(card, 0.99);
+  await expect(card.locator('img').first()).toHaveCSS('opacity', '1');
+  const stop = await emulateTouch(page);
+  await expect(card.locator('img').first()).toHaveCSS('opacity', '0');
+  await scroll(card, 0.45);
+  await expect(card.locator('img').first()).toHaveCSS('opacity', '1');
+  await stop();
+});
+
+test('R-project: the words of a chart take two lines at most', async ({ page }) => {
+  for (const { slug, results } of content.projects) {
+    if (!results.slice(1).some(({ points }) => points)) continue;
+    await open(page, `/portfolio/${slug}`);
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = main(page)
+        .locator('.chart-words')
+        .evaluateAll((all) =>
+          all.map((words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight)),
+        );
+      expect(Math.max(...(await lines)), `${slug} at ${width} px`).toBeLessThan(3);
+    }
+  }
 });

@@ -78,6 +78,12 @@ test.each(projects)('R-project: the page of $slug has its pictures, what its cli
   const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
   // A client's portrait and the person's are beside their names.
   expect(alternatives.filter(Boolean)).toEqual([drawing, ...images].flatMap((picture) => picture?.alt ?? []));
+  // Below photos that load the points are even: a curve would measure nothing.
+  const gallery = findElements(main, 'section').filter(
+    (each) => attributeOf(each, 'aria-label') === words.projects.pictures,
+  );
+  const points = gallery.flatMap((each) => findElements(each, 'svg')).map((svg) => findElements(svg, 'path').length);
+  expect(points).toEqual(images.slice(drawing ? 0 : 1).map(() => 1));
   const quotes = testimonials.filter((each) => each.project === slug);
   const figures = findElements(main, 'figure');
   expect(figures).toHaveLength(quotes.length);

@@ -122,6 +122,7 @@ describe('the delivered content', () => {
     }
     const withButton = categories.projects.flatMap(({ name, hasButton }) => (hasButton ? name : []));
     expect([words.lists.all, ...withButton].join()).toBe('All,Web Development,Mobile Development,Digital Marketing');
+    expect(projects.flatMap(({ slug, drawing }) => (drawing?.before ? [] : slug))).toEqual([]);
   });
 
   test('R-testimonials: nine, rated 4 or 5, some with an image', () => {

@@ -37,9 +37,10 @@ export function FigureArt({ chart, seed, className }: FigureArtProps) {
 /** The words of a chart's two ends, and of what one point is. */
 function ChartWords({ chart: { ends, unit } }: { chart: Chart }) {
   return (
-    <p className="chart-words flex flex-wrap justify-between text-label text-quiet">
-      <span>{ends.before}</span>
-      <span className="text-tone">{ends.after}</span>
+    <p className="chart-words flex flex-wrap text-label text-quiet">
+      <span>
+        <span>{ends.before}</span> <span className="text-tone">{ends.after}</span>
+      </span>
       {unit && <span className="w-full">{unit}</span>}
     </p>
   );

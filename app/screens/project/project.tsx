@@ -150,14 +150,14 @@ function Text({ title, paragraphs }: Project['overview']) {
 }
 
 function Results({ title, list }: Exclude<Project['results'], false>) {
-  // A wait takes both columns, and so does the last of the others where it would be alone in its row.
-  const others = list.filter(({ seconds }) => !seconds);
+  // A wait comes first and takes both columns. So does the last of the others where it would be alone in its row.
+  const [waits, others] = [list.filter(({ seconds }) => seconds), list.filter(({ seconds }) => !seconds)];
   const alone = others.length % 2 === 1 && others.at(-1);
   return (
     <section>
       <h2 className="scrim w-fit text-subheading">{title}</h2>
       <ul className="mt-5 grid gap-x-8 rule-b sm:grid-cols-2">
-        {list.map((result) => (
+        {[...waits, ...others].map((result) => (
           <li className={`rule-t py-8 ${result.seconds || result === alone ? 'col-span-full' : ''}`} key={result.label}>
             <Result {...result} />
           </li>
