@@ -30,7 +30,7 @@ import stylesheet from './case.css?inline';
 import stylesheetUrl from './case.css?url';
 import { LargePicture } from './large-picture.tsx';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('case', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -229,9 +229,7 @@ function Gallery({ title, images }: Exclude<Project['gallery'], false>) {
           <LargePicture
             columns={14}
             image={image}
-            {...(across > 1
-              ? { ...picture, largeUse: pictureLarge }
-              : { ...onlyPicture, largeUse: onlyPictureLarge })}
+            {...(across > 1 ? { ...picture, largeUse: pictureLarge } : { ...onlyPicture, largeUse: onlyPictureLarge })}
           />
         </Reveal>
       ))}
