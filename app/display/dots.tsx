@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { artPath, matrixPath, pointsPath, STEP } from './dot-patterns.ts';
 
 /** A picture of points in a lattice of `STEP`, part by part. */
@@ -20,10 +21,12 @@ type DotsProps = DotPicture & {
   fit?: string;
   /** The text alternative of a picture that says something. */
   label?: string;
+  /** Further elements of the picture. */
+  children?: ReactNode;
 };
 
 /** A picture of points. The background reads those inside a `data-shape` (background/shape-svg.ts). */
-export function Dots({ columns, rows, parts, className, fit = 'xMaxYMax', label }: DotsProps) {
+export function Dots({ columns, rows, parts, className, fit = 'xMaxYMax', label, children }: DotsProps) {
   return (
     <svg
       aria-hidden={!label || undefined}
@@ -37,6 +40,7 @@ export function Dots({ columns, rows, parts, className, fit = 'xMaxYMax', label 
       {parts.map(({ path, colour, opacity, width = 9 }) => (
         <path d={path} key={path} opacity={opacity} stroke={colour} strokeWidth={width} />
       ))}
+      {children}
     </svg>
   );
 }

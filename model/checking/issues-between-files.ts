@@ -40,6 +40,8 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
   ['pages.about.skills.groups.*.discipline', 'categories.disciplines'],
   ['brand.colours.disciplines.*.discipline', 'categories.disciplines'],
   ['services.*.category', 'categories.disciplines'],
+  ['services.*.project', 'projects'],
+  ['faq.*.prices.list.*.discipline', 'categories.disciplines'],
   ['projects.*.category', 'categories.projects'],
   ['articles.*.category', 'categories.articles'],
   ['cards.*.category', 'categories.articles'],

@@ -12,13 +12,18 @@ export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', 
 
 export const formatNumber = new Intl.NumberFormat(locale).format;
 
-/** A price as shown: "$4,800". */
-export const formatPrice = new Intl.NumberFormat(locale, {
+const prices = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: content.site.currency,
   currencyDisplay: 'narrowSymbol',
   trailingZeroDisplay: 'stripIfInteger',
-}).format;
+});
+/** A price as shown: "$4,800". */
+export const formatPrice = prices.format;
+
+/** A range of prices as shown: "$4,800 – $12,000". */
+export const formatPriceRange = (least: number, most: number) =>
+  least === most ? formatPrice(least) : prices.formatRange(least, most);
 
 /** A share as shown: "95%". */
 export const formatShare = new Intl.NumberFormat(locale, { style: 'percent' }).format;

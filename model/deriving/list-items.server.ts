@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import { fill } from '../../contract/template.ts';
 import type { TextFile } from '../formats/markdown-files.ts';
 import { content } from '../reading/content.server.ts';
-import type { Article, Project, Service, Testimonial } from '../schemas/entries.ts';
+import type { Article, PriceRanges, Project, Service, Testimonial } from '../schemas/entries.ts';
 import type { Figure } from '../schemas/fields.ts';
 import { pathOf } from '../schemas/screens.ts';
-import { formatDay, formatPrice } from './format.server.ts';
+import { formatDay, formatPrice, formatPriceRange } from './format.server.ts';
 
 /** Technologies that a list shows of each project; the project's page shows all. */
 const LISTED_TECHNOLOGIES = 3;
@@ -55,18 +55,51 @@ export const toCharts = (figures: readonly Figure[]) =>
 export const toLargeFigure = (figure: Figure) => ({ ...toFigure(figure), chart: toChart(figure) });
 export type LargeFigureItem = ReturnType<typeof toLargeFigure>;
 
+/** The project that a service names, and the figure that proves the service: its own, or else the project's first. */
+export function proofOf({ project: slug, caseStudy }: Service) {
+  const project = content.projects.find((each) => each.slug === slug);
+  return { project, figure: caseStudy?.figure ?? project?.results[0] };
+}
+
 /** A service as lists show it: with its discipline, which gives it its colour, and its least price, like "From $4,800". */
-export function toServiceItem({ path, title, icon, category, summary, caseStudy, price }: Service) {
+export function toServiceItem(service: Service) {
+  const { path, title, icon, category, summary, price } = service;
   const { from, monthly } = content.words.services.price;
+  const { figure } = proofOf(service);
   const { id: discipline, name } = disciplineOf({ category });
   return {
     ...{ title, ...(icon && { icon }), category: name, discipline, description: summary },
-    ...(caseStudy?.figure && { figure: toFigure(caseStudy.figure) }),
+    ...(figure && { figure: toFigure(figure) }),
     ...(price && { price: fill(price.every ? monthly : from, { price: formatPrice(price.from) }) }),
     path,
   };
 }
 export type ServiceItem = ReturnType<typeof toServiceItem>;
+
+/** Ranges of prices as a table, and drawn in points: each has the number of the point that its price is in. */
+export function toPriceTable({ point, list }: PriceRanges) {
+  const { range, typical, unit, line } = content.words.services.price.ranges;
+  const pointOf = (price: number) => Math.ceil(price / point);
+  const quarter = 20;
+  const quarters = Math.ceil(pointOf(Math.max(...list.map(({ most }) => most))) / quarter);
+  const endOf = (index: number) => formatPrice((index + 1) * quarter * point);
+  return {
+    head: { range, typical },
+    unit: fill(unit, { price: formatPrice(point) }),
+    line: quarters > 2 && fill(line, { price: endOf(1) }),
+    points: quarters * quarter,
+    ends: Array.from({ length: quarters }, (_, index) => endOf(index)),
+    rows: list.map(({ name, discipline, ...prices }) => ({
+      ...{ name, discipline },
+      range: formatPriceRange(prices.least, prices.most),
+      typical: formatPrice(prices.typical),
+      least: pointOf(prices.least),
+      ringed: pointOf(prices.typical),
+      most: pointOf(prices.most),
+    })),
+  };
+}
+export type PriceTableItem = ReturnType<typeof toPriceTable>;
 
 /** The files of a project's drawing. Their paths have no words, which content blockers may take for an advert. */
 const drawingFilesOf = (project: Project) =>

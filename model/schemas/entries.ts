@@ -63,6 +63,7 @@ const serviceSchema = entry.extend({
   benefits: listOf(titledText),
   tools: listOf(text),
   price: price.exactOptional(),
+  project: slug.exactOptional().describe('Whose client and drawing its page shows'),
   caseStudy: texts('title', 'challenge', 'solution', 'result')
     .extend({ figure: figure.exactOptional() })
     .exactOptional(),
@@ -138,9 +139,34 @@ const testimonialSchema = z.strictObject({
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
+/** The most points of a range: a row across the page. */
+export const MAX_RANGE = 80;
+const priceRange = z.strictObject({
+  name: text,
+  discipline: slug.exactOptional().describe('Gives the value its colour'),
+  ...each(z.number().positive('must be more than 0'), 'least', 'typical', 'most'),
+});
+const priceRanges = z
+  .strictObject({
+    point: z.number().positive('must be more than 0').describe('What one point is, in the currency of the site'),
+    list: z.array(priceRange).min(1),
+  })
+  .superRefine(({ point, list }, context) => {
+    for (const [index, { least, typical, most }] of list.entries()) {
+      const report = (field: keyof (typeof list)[number], message: string) =>
+        context.addIssue({ code: 'custom', path: ['list', index, field], message });
+      if (typical < least) report('typical', `must not be less than "least", which is ${least}`);
+      if (most < typical) report('most', `must not be less than "typical", which is ${typical}`);
+      if (most > MAX_RANGE * point)
+        report('most', `must be at most ${MAX_RANGE} points of ${point}; write a larger "point"`);
+    }
+  });
+export type PriceRanges = z.infer<typeof priceRanges>;
+
 const questionSchema = z.strictObject({
   question: text,
   answer: text,
+  prices: priceRanges.exactOptional().describe('Ranges of prices in points, also on the page of all services'),
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });
 

@@ -1,4 +1,5 @@
 import type { LargeFigureItem } from 'model/deriving/list-items.server.ts';
+import type { ReactNode } from 'react';
 import { artPath, pointsPath } from '../dot-patterns.ts';
 import { type DotPicture, Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
@@ -56,8 +57,11 @@ export function SmallChart({ chart }: { chart: Chart }) {
   );
 }
 
+/** `children` say whose figure it is. */
+type LargeFigureProps = { figure: LargeFigureItem; seed: string; children?: ReactNode };
+
 /** A figure in very large type, above its picture, into which the background's points gather. */
-export function LargeFigure({ figure: { value, label, chart }, seed }: { figure: LargeFigureItem; seed: string }) {
+export function LargeFigure({ figure: { value, label, chart }, seed, children }: LargeFigureProps) {
   return (
     <div>
       <Stylesheet />
@@ -65,6 +69,7 @@ export function LargeFigure({ figure: { value, label, chart }, seed }: { figure:
         <span className="large-figure block w-fit">{value}</span>
         <span className="mt-3 block text-quiet">{label}</span>
       </p>
+      {children}
       <div className="relative mt-8" style={{ aspectRatio: RATIO }}>
         <FigureArt chart={chart} className="shape-picture" seed={seed} />
       </div>

@@ -1,7 +1,9 @@
 import { hasBookings } from 'model/data/features.ts';
 import { contactDetails } from 'model/data/frame.ts';
+import { toPriceTable } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { useRef } from 'react';
+import { PriceTable } from '~/display/few-screens/price-table.tsx';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import { Hero } from '~/display/inner/hero.tsx';
@@ -44,7 +46,7 @@ export function loader() {
       ...services.map(({ id, title, formOption }) => ({ id, name: formOption ?? title })),
       { id: undefined, name: formWords.fields.service.other },
     ],
-    faq,
+    faq: faq.map(({ prices, ...question }) => ({ ...question, table: prices && toPriceTable(prices) })),
     process: process && {
       title: process.title,
       steps: process.steps.map(({ withTimes, ...step }) => ({
@@ -69,7 +71,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         {titles.questions}
       </h2>
       <div className="scrim rule-b">
-        {faq.map(({ question, answer, open }) => (
+        {faq.map(({ question, answer, table, open }) => (
           // One is open at a time.
           <details className="faq rule-t" key={question} name="faq" open={open}>
             <summary className="flex justify-between gap-4">
@@ -77,6 +79,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <Chevron />
             </summary>
             <p className="mb-8 max-w-[62ch] text-quiet">{answer}</p>
+            {table && (
+              <div className="mb-8">
+                <PriceTable name={question} table={table} />
+              </div>
+            )}
           </details>
         ))}
       </div>

@@ -1,11 +1,14 @@
 import { fill } from 'contract/template.ts';
 import { paths } from 'model/data/frame.ts';
+import { projectCard } from 'model/data/lists.ts';
 import { servicePhoto } from 'model/data/photo-uses.ts';
-import { toLargeFigure, toServiceItem } from 'model/deriving/list-items.server.ts';
+import { proofOf, toLargeFigure, toProjectItem, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { trailOf } from 'model/deriving/page-list.server.ts';
 import { content } from 'model/reading/content.server.ts';
+import { ArrowLink } from '~/display/arrow-link.tsx';
 import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { Drawing } from '~/display/drawing.tsx';
 import { FigureArt, LargeFigure } from '~/display/few-screens/figure-art.tsx';
 import { Hero } from '~/display/inner/hero.tsx';
 import { Tags } from '~/display/inner/tags.tsx';
@@ -23,20 +26,24 @@ export function loader({ params }: Route.LoaderArgs) {
   const { id, subtitle, image, summary, description = [summary], includes, benefits, tools, caseStudy } = service;
   const { path, title, category, discipline, price } = toServiceItem(service);
   const { closing, caseStudy: names, ...titles } = content.words.services;
+  const { project, figure } = proofOf(service);
+  const src = project && toProjectItem(project).drawing?.src;
   return {
     head: headOf(path),
     trail: trailOf(path).slice(0, -1),
     ...{ id, title, subtitle, category, discipline, image },
+    drawing: src && project.drawing && { src, alt: project.drawing.alt },
+    figure: figure && toLargeFigure(figure),
+    project: project && { to: project.path, title: project.title, client: project.client ?? project.title },
+    price: price && { least: price, typical: service.price?.typical },
     overview: { title: titles.overview, description },
     includes: includes.length > 0 && { title: titles.includes, list: includes },
     benefits: benefits.length > 0 && { title: titles.benefits, list: benefits },
     tools: tools.length > 0 && { title: titles.tools, list: tools },
-    price: price && { title: titles.price.title, least: price, typical: service.price?.typical },
     area: site.areaServed && fill(titles.area, { area: site.areaServed }),
     caseStudy: caseStudy && {
       eyebrow: names.eyebrow,
       title: caseStudy.title,
-      figure: caseStudy.figure && toLargeFigure(caseStudy.figure),
       parts: [
         { name: names.challenge, text: caseStudy.challenge },
         { name: names.solution, text: caseStudy.solution },
@@ -51,12 +58,18 @@ type Service = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function ServiceScreen({ loaderData: service }: Route.ComponentProps) {
   if (!service) return <EntryNotFound />;
-  const { id, title, subtitle, category, discipline, image, benefits, caseStudy, tools, closing } = service;
-  const figure = caseStudy?.figure;
+  const { id, title, subtitle, category, discipline, image, drawing, benefits, caseStudy, tools, closing } = service;
+  const { figure, price, project } = service;
   return (
     <div data-discipline={discipline}>
       <Hero
-        aside={figure && <LargeFigure figure={figure} seed={id} />}
+        aside={
+          figure && (
+            <LargeFigure figure={figure} seed={id}>
+              {project && <ArrowLink to={project.to}>{project.client}</ArrowLink>}
+            </LargeFigure>
+          )
+        }
         eyebrow={category}
         text={subtitle}
         title={title}
@@ -65,13 +78,23 @@ export default function ServiceScreen({ loaderData: service }: Route.ComponentPr
         <div className="mt-10">
           <BookingLink service={id} />
         </div>
+        {price && (
+          <div className="scrim mt-6 w-fit max-w-[48ch]">
+            <p className="font-display text-subheading">{price.least}</p>
+            {price.typical && <p className="mt-2 text-quiet">{price.typical}</p>}
+          </div>
+        )}
       </Hero>
       <div className="shell">
-        <Photo columns={34} eager image={image} seed={id} {...servicePhoto} />
+        {drawing ? (
+          <Drawing {...drawing} ratio={2.33} />
+        ) : (
+          <Photo columns={34} eager image={image} seed={id} {...servicePhoto} />
+        )}
       </div>
       <Overview {...service} />
       {benefits && <Benefits {...benefits} />}
-      {caseStudy && <CaseStudy {...caseStudy} />}
+      {caseStudy && <CaseStudy {...caseStudy} project={project} />}
       {tools && (
         // A case study brings its own space.
         <section className={benefits && !caseStudy ? 'band shell pb-0' : 'shell'}>
@@ -91,7 +114,7 @@ export default function ServiceScreen({ loaderData: service }: Route.ComponentPr
   );
 }
 
-function Overview({ overview, includes, price, area }: Service) {
+function Overview({ overview, includes, area }: Service) {
   return (
     <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Reveal className="scrim">
@@ -115,14 +138,7 @@ function Overview({ overview, includes, price, area }: Service) {
             </ul>
           </>
         )}
-        {price && (
-          <div className="rule-t pt-8">
-            <h2 className="label">{price.title}</h2>
-            <p className="mt-3 font-display text-heading">{price.least}</p>
-            {price.typical && <p className="mt-3 text-quiet">{price.typical}</p>}
-          </div>
-        )}
-        {area && <p className="mt-6 text-quiet">{area}</p>}
+        {area && <p className="text-quiet">{area}</p>}
       </Reveal>
     </section>
   );
@@ -147,7 +163,9 @@ function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
   );
 }
 
-function CaseStudy({ eyebrow, title, parts }: NonNullable<Service['caseStudy']>) {
+type CaseStudyProps = NonNullable<Service['caseStudy']> & Pick<Service, 'project'>;
+
+function CaseStudy({ eyebrow, title, parts, project }: CaseStudyProps) {
   return (
     <section className="band paper">
       <Reveal className="shell grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
@@ -155,14 +173,23 @@ function CaseStudy({ eyebrow, title, parts }: NonNullable<Service['caseStudy']>)
           <p className="eyebrow mb-6">{eyebrow}</p>
           <h2 className="max-w-[24ch] text-heading">{title}</h2>
         </div>
-        <dl className="grid gap-6">
-          {parts.map(({ name, text }) => (
-            <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]" key={name}>
-              <dt className="label text-tone">{name}</dt>
-              <dd className="max-w-[62ch]">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="grid gap-6">
+          <dl className="grid gap-6">
+            {parts.map(({ name, text }) => (
+              <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]" key={name}>
+                <dt className="label text-tone">{name}</dt>
+                <dd className="max-w-[62ch]">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {project && (
+            <p>
+              <ArrowLink aria-label={fill(projectCard.name, project)} to={project.to}>
+                {projectCard.link}
+              </ArrowLink>
+            </p>
+          )}
+        </div>
       </Reveal>
     </section>
   );

@@ -1,9 +1,10 @@
 import { paths } from 'model/data/frame.ts';
-import { toServiceItem } from 'model/deriving/list-items.server.ts';
+import { toPriceTable, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { PriceTable } from '~/display/few-screens/price-table.tsx';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
 import { bands } from '~/display/inner/hero-pictures.server.ts';
@@ -27,11 +28,17 @@ export function loader() {
   const picture = bands(
     groups.map(({ discipline, services }) => ({ colour: colours[discipline], count: services.length })),
   );
-  return { head: headOf(path), hero, picture, groups, process, closing };
+  const [prices] = content.faq.flatMap((question) => question.prices ?? []);
+  const table = prices && toPriceTable(prices);
+  return {
+    head: headOf(path),
+    prices: table && { table, name: content.words.services.price.title },
+    ...{ hero, picture, groups, process, closing },
+  };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, groups, process, closing } = loaderData;
+  const { hero, picture, groups, prices, process, closing } = loaderData;
   return (
     <>
       <Hero {...hero} picture={picture} />
@@ -39,6 +46,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {groups.map((group) => (
         <ServiceGroup key={group.discipline} {...group} />
       ))}
+      {prices && (
+        <Band title={prices.name}>
+          <PriceTable {...prices} />
+        </Band>
+      )}
       {process && process.steps.length > 0 && (
         <Band intro={process.intro} paper title={process.title}>
           <ProcessLine across steps={process.steps} />
