@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Node, Renderer } from '@takumi-rs/core';
 import { artPath, DRAWING, drawingSvg, matrixPath, STEP } from '../app/display/dot-patterns.ts';
+import { listPicture } from '../app/display/inner/hero-pictures.server.ts';
+import type { ListDrawing } from '../model/deriving/list-drawings.server.ts';
 import type { OgImageContent } from '../model/deriving/page-list.server.ts';
 import { nameOnLine } from '../model/deriving/page-titles.ts';
 import { fontFolder } from '../model/formats/fonts.ts';
@@ -22,10 +24,13 @@ export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 64;
 /** Space of the headline, px: between the margins and above the art. */
 const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 };
-/** Space of a project's headline, px: beside its drawing and above its figure. */
-const PROJECT_HEADLINE_BOX = { width: 400, height: 170 };
+/** Space of the headline beside a drawing, px: above a figure, or alone. */
+const NARROW_BOX = { width: 400, height: 170 };
+const HIGH_BOX = { ...NARROW_BOX, height: 340 };
+/** Height of a line with the price, px. */
+const PRICE_HEIGHT = 62;
 /** Sizes of the headline, px; the first that fits is used. */
-const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56] as const;
+const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56, 48, 40] as const;
 /** Longer side of the mark, px. */
 const MARK_SIDE = 43.2;
 const [, , markWidth, markHeight] = mark.viewBox;
@@ -35,7 +40,7 @@ const markSize = { width: Math.round(markWidth * markScale), height: Math.round(
 type Matrix = { columns: number; rows: number; step: number };
 /** The art: a band of points along the bottom. */
 const art: Matrix = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 };
-/** Dim points around the drawing of a project, up to the right and lower edge. */
+/** Dim points around a drawing, up to the right and lower edge. */
 const ground: Matrix = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 };
 
 /**
@@ -52,8 +57,15 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
     box({ width: 12, height: 12, borderRadius: 6, backgroundColor: tone }),
     text(page.kind, { fontFamily: 'Label', fontSize: 24, color: tone }),
   ];
-  const pictures = page.work ? drawingOf(page.work, tone) : [artOf(page, tone)];
-  const space = page.work ? PROJECT_HEADLINE_BOX : HEADLINE_BOX;
+  const { drawing, figure } = page;
+  const { width: across, height } = drawing ? (figure ? NARROW_BOX : HIGH_BOX) : HEADLINE_BOX;
+  const price = page.price && text(page.price, { ...displayFont(40), lineHeight: 1, marginTop: 22 });
+  const space = { width: across, height: height - (price ? PRICE_HEIGHT : 0) };
+  const proof = [...(figure ? figureOf(figure, tone) : []), ...(price ? [price] : [])];
+  const beside = { position: 'absolute', left: MARGIN, bottom: MARGIN, width: NARROW_BOX.width } as const;
+  const pictures = drawing
+    ? [...drawingOf(drawing, tone), box({ ...beside, ...column }, ...proof)]
+    : [artOf(page, tone)];
   return box(
     { ...OG_IMAGE_SIZE, ...column, backgroundColor: colours.ink, color: colours.paper },
     ...pictures,
@@ -63,8 +75,9 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
       box({ ...row, gap: 14 }, ...kind),
     ),
     box(
-      { display: 'flex', width, padding: `38px ${MARGIN}px 0` },
+      { ...column, width, padding: `38px ${MARGIN}px 0` },
       headline(page.headline, await headlineSize(page.headline, space, renderer), space.width),
+      ...(price && !drawing ? [price] : []),
     ),
   );
 }
@@ -110,22 +123,33 @@ const pointsOf = (path: string, stroke: string, size: number) =>
 const dimPoints = ({ columns, rows }: Matrix) =>
   pointsOf(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5);
 
-/** The drawing of a project in its ground, and its figure beside it. */
-function drawingOf({ points, figure }: NonNullable<OgImageContent['work']>, tone: string): Node[] {
+const figureOf = ({ value, label }: NonNullable<OgImageContent['figure']>, tone: string): Node[] => [
+  text(value, { ...displayFont(116), lineHeight: 1, color: tone }),
+  text(label, { fontFamily: 'Label', fontSize: 22, lineHeight: 1.3, marginTop: 12 }),
+];
+
+/** A drawing, or the picture of a list, in its ground. */
+function drawingOf(drawing: NonNullable<OgImageContent['drawing']>, tone: string): Node[] {
   const { columns, rows, step } = ground;
   const [width, height] = [DRAWING.columns * step, DRAWING.rows * step];
   const [right, bottom] = [((columns - DRAWING.columns) / 2) * step, ((rows - DRAWING.rows) / 2) * step];
-  const drawing = { position: 'absolute', right, bottom, width, height } as const;
-  const value = figure && [
-    text(figure.value, { ...displayFont(116), lineHeight: 1, color: tone }),
-    text(figure.label, { fontFamily: 'Label', fontSize: 22, lineHeight: 1.3, marginTop: 12 }),
-  ];
-  const beside = { position: 'absolute', left: MARGIN, bottom: MARGIN, width: PROJECT_HEADLINE_BOX.width } as const;
+  const svg = typeof drawing === 'string' ? drawingSvg(drawing, colours, tone) : pictureSvg(drawing, tone);
   return [
     pointsImage(ground, dimPoints(ground), { right: 0, bottom: 0 }),
-    image(drawingSvg(points, colours, tone).replace('<svg', `<svg width="${width}" height="${height}"`), drawing),
-    ...(value ? [box({ ...beside, ...column }, ...value)] : []),
+    image(svg.replace('<svg', `<svg width="${width}" height="${height}"`), {
+      ...{ position: 'absolute', right, bottom, width, height },
+    }),
   ];
+}
+
+/** The picture of a list as SVG. */
+function pictureSvg(drawing: ListDrawing, tone: string): string {
+  const { columns = 0, rows = 0, parts = [] } = listPicture(drawing) ?? {};
+  const paths = parts.map(
+    ({ path, colour = tone, opacity = 1, width = 9 }) =>
+      `<path d="${path}" stroke="${colour}" opacity="${opacity}" stroke-width="${width}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * STEP} ${rows * STEP}" fill="none" stroke-dasharray="0 ${STEP}" stroke-linecap="round">${paths.join('')}</svg>`;
 }
 
 /** A matrix of points along the bottom, some of them lit, fading downwards as on the site. */

@@ -1,6 +1,9 @@
 /** Distance between the centres of two dots, in SVG user units. */
 export const STEP = 20;
 
+/** How many stars a rating has at most (R-cards). */
+export const STARS = 5;
+
 /** Maximum number of dots of a picture that the background's points gather into: as many as there are points. */
 export const MAX_DOTS = 1500;
 

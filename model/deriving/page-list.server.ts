@@ -4,14 +4,17 @@ import { missingLetters } from '../formats/fonts.ts';
 import { content } from '../reading/content.server.ts';
 import type { Project, Service } from '../schemas/entries.ts';
 import type { Figure } from '../schemas/fields.ts';
-import { pathOf, screenEntries } from '../schemas/screens.ts';
+import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 import type { Content } from './complete-content.ts';
+import { type ListDrawing, listDrawings } from './list-drawings.server.ts';
 import {
   articleCategoryOf,
   articlesWithText,
   disciplineOf,
   projectCategoryOf,
+  proofOf,
   toProjectItem,
+  toServiceItem,
 } from './list-items.server.ts';
 import { nameOnLine, titleWithBrand } from './page-titles.ts';
 
@@ -33,8 +36,11 @@ type ListedPage = {
   discipline?: string;
   /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
   seed: string;
-  /** The drawing and the first result of a project, which its Open Graph image shows in place of the dot art. */
-  work?: { points: string; figure: Pick<Figure, 'value' | 'label'> | undefined };
+  /** What its Open Graph image shows in place of the dot art: the points of a project's drawing, or that of a list. */
+  drawing?: string | ListDrawing | undefined;
+  figure?: Pick<Figure, 'value' | 'label'> | undefined;
+  /** The least price, like "From $4,800". */
+  price?: string | undefined;
   /** The day of its last change, as YYYY-MM-DD, where the content names one. */
   updated?: string | undefined;
   /** Its file in the folder of the content. That of a screen may not exist. */
@@ -44,7 +50,10 @@ type ListedPage = {
 };
 
 /** The parts of a page that its Open Graph image shows. */
-export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'work'>;
+export type OgImageContent = Pick<
+  ListedPage,
+  'headline' | 'kind' | 'discipline' | 'seed' | 'drawing' | 'figure' | 'price'
+>;
 
 const lettersMissing = missingLetters(site);
 /** The parts that all Open Graph images share. */
@@ -57,8 +66,8 @@ export function ogImagePath(
   look: object = commonLook,
   missing = lettersMissing,
 ): string {
-  const { headline, kind, discipline, seed, work } = image;
-  const shown = JSON.stringify([headline, kind, discipline, seed, work, look]);
+  const { headline, kind, discipline, seed, drawing, figure, price } = image;
+  const shown = JSON.stringify([headline, kind, discipline, seed, drawing, figure, price, look]);
   const notDrawn = [...missing].filter((letter) => shown.includes(letter)).join('');
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown + notDrawn).slice(0, 8)}.png`;
 }
@@ -79,10 +88,24 @@ export function pathsOf(shown: Content): string[] {
   return [...screensOf(shown).map(([name]) => pathOf(name)), ...others.map(({ path }) => path)];
 }
 
+/** The least price of all services, and the first figure of all projects. */
+function proofsOfLists(): Partial<Record<ScreenName, Pick<Page, 'figure' | 'price'>>> {
+  const [cheapest] = services
+    .filter(({ price }) => price)
+    .sort((one, other) => (one.price?.from ?? 0) - (other.price?.from ?? 0));
+  const [figure] = projects.flatMap((project) => toProjectItem(project).figure ?? []);
+  return { services: { price: cheapest && toServiceItem(cheapest).price }, portfolio: { figure } };
+}
+const proofs = proofsOfLists();
+
 /** The screens, and the pages that are Markdown files. */
 const screenPages = (): Page[] =>
   [
-    ...screensOf(content).map(([name]) => ({ ...pages[name], file: `pages/${name}.yaml` })),
+    ...screensOf(content).map(([name]) => ({
+      ...pages[name],
+      ...{ drawing: listDrawings[name], ...proofs[name] },
+      file: `pages/${name}.yaml`,
+    })),
     ...textPages.map((page) => ({ ...page, file: `pages${page.path}.md` })),
   ].map((page) => ({ ...page, kind: page.kind ?? page.name, seed: page.path }));
 
@@ -97,15 +120,16 @@ function entryPages(): Page[] {
     ...services.map((service) => {
       const { kind, inTitles, id: discipline } = disciplineOf(service);
       const { id: seed, path } = service;
-      return { ...headOf(service, inTitles), path, kind, discipline, seed, file: `services/${seed}.yaml` };
+      const { figure, price } = toServiceItem(service);
+      const shown = { seed, drawing: proofOf(service).project?.drawing?.points, figure, price };
+      return { ...headOf(service, inTitles), path, kind, discipline, ...shown, file: `services/${seed}.yaml` };
     }),
     ...projects.map((project) => {
       const { name: kind, inTitles, discipline } = projectCategoryOf(project);
       const { slug: seed, path, drawing } = project;
       const file = `projects/${seed}.yaml`;
       const { figure } = toProjectItem(project);
-      const work = drawing && { work: { points: drawing.points, figure } };
-      return { ...headOf(project, inTitles), path, kind, discipline, seed, file, ...work };
+      return { ...headOf(project, inTitles), path, kind, discipline, seed, drawing: drawing?.points, figure, file };
     }),
     ...articlesWithText().map((article) => {
       const { id: seed, path, title: name, excerpt: description, published, updated = published } = article;

@@ -1,9 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { rating } from 'model/data/lists.ts';
+import { STARS } from '../dot-patterns.ts';
 import { Dots } from '../dots.tsx';
-
-/** How many stars there are (R-cards). */
-export const STARS = 5;
 
 /** A star of seven by six dots, row by row, then on to the next star. All are the same text, which compresses well. */
 const STAR = 'h121m-101 20h81m-61 20h41m-61 20h21m39 0h21m-41-80h1m-1-20h1m99 40';

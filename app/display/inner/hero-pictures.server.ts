@@ -1,10 +1,9 @@
-import { MAX_DOTS, type Point, pointsPath, STEP } from '../dot-patterns.ts';
+import type { ListDrawing, Part } from 'model/deriving/list-drawings.server.ts';
+import { MAX_DOTS, type Point, pointsPath, STARS, STEP } from '../dot-patterns.ts';
 import type { PagePicture } from './hero.tsx';
 
 /** Width of the pictures divided by their height. */
 const RATIO = 2;
-
-type Part = { colour: string | undefined; count: number };
 
 const totalOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
@@ -60,8 +59,8 @@ const STAR = ['...o...', '...o...', 'ooooooo', '.ooooo.', '..ooo..', '.oo.oo.'] 
 /** The same in fewer points, for pictures of many. */
 const SMALL_STAR = ['.o.', 'ooo', 'o.o'] as const;
 
-/** The stars of all ratings, a column of `most` for each rating, from the bottom; those that a rating lacks are dim. */
-export function stars(ratings: readonly number[], most: number): PagePicture {
+/** The stars of all ratings, a column for each rating, from the bottom; those that a rating lacks are dim. */
+function stars(ratings: readonly number[], most = STARS): PagePicture {
   const across = Math.ceil(Math.sqrt(ratings.length * most * RATIO));
   const dots = (star: readonly string[]) => star.join('').replaceAll('.', '').length * ratings.length * most;
   const star: readonly string[] = dots(STAR) <= MAX_DOTS ? STAR : SMALL_STAR;
@@ -84,7 +83,7 @@ export function stars(ratings: readonly number[], most: number): PagePicture {
 }
 
 /** A page of text: a heading, and lines of words as long as those of the text, which have this colour. */
-export function lines(heading: string, text: string, colour: string): PagePicture {
+function lines(heading: string, text: string, colour: string): PagePicture {
   const columns = 56;
   const rows = 28;
   let top = 0;
@@ -108,4 +107,18 @@ export function lines(heading: string, text: string, colour: string): PagePictur
   };
   const parts = [{ path: draw(heading, 2, 3, 8) }, { path: draw(text, 1, 2, rows), colour, opacity: 0.5 }];
   return { name: 'lines', columns, rows: top - 3, parts };
+}
+
+/** The picture of a list. */
+export function listPicture(drawing: ListDrawing | undefined): PagePicture | undefined {
+  switch (drawing?.kind) {
+    case 'bands':
+      return bands(drawing.parts);
+    case 'rows':
+      return pointRows(drawing.parts);
+    case 'stars':
+      return stars(drawing.ratings);
+    case 'lines':
+      return lines(drawing.heading, drawing.text, drawing.colour);
+  }
 }

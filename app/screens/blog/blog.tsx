@@ -1,13 +1,14 @@
 import { fill } from 'contract/template.ts';
 import { firstInList, otherInList } from 'model/data/photo-uses.ts';
 import { filteredList } from 'model/deriving/filtered-list.server.ts';
+import { listDrawings } from 'model/deriving/list-drawings.server.ts';
 import { type ArticleItem, toArticleItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { ArrowLink } from '~/display/arrow-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/few-screens/filtered-list.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
-import { lines } from '~/display/inner/hero-pictures.server.ts';
+import { listPicture } from '~/display/inner/hero-pictures.server.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -20,8 +21,7 @@ export function loader() {
   const { path, hero, count, empty, closing } = content.pages.blog;
   const articles = content.articles.map(toArticleItem);
   const list = filteredList(articles, content.categories.articles, count, content.site.locale);
-  const [newest] = list.items;
-  const picture = newest && lines(newest.title, newest.excerpt, content.brand.colours.paper);
+  const picture = listPicture(listDrawings.blog);
   const { article: card } = content.words.lists.cards;
   return { head: headOf(path), hero, picture, list, empty, closing, card };
 }

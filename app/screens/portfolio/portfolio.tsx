@@ -1,13 +1,14 @@
 import { cardInPortfolio } from 'model/data/photo-uses.ts';
 import { filteredList } from 'model/deriving/filtered-list.server.ts';
-import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
+import { listDrawings } from 'model/deriving/list-drawings.server.ts';
+import { toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { ProjectCard } from '~/display/cards/project-card.tsx';
 import { FilteredList } from '~/display/few-screens/filtered-list.tsx';
 import { LeadQuote } from '~/display/few-screens/lead-quote.tsx';
 import { Hero, type PagePicture, PageShape } from '~/display/inner/hero.tsx';
-import { pointRows } from '~/display/inner/hero-pictures.server.ts';
+import { listPicture } from '~/display/inner/hero-pictures.server.ts';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
@@ -26,23 +27,13 @@ const single: Cell = { cell: 'sm:col-span-full', photo: 'lg:aspect-[2.33]' };
 /** Grid cells of two rows, repeated down the list. */
 const cells = [wide, narrow, narrow, wide];
 
-/** The most projects in the picture of results. */
-const MAX_ROWS = 8;
-
 export function loader() {
   const { path, hero, list: section, count, empty, closing } = content.pages.portfolio;
   const { projects, categories, site } = content;
   const list = filteredList(projects.map(toProjectItem), categories.projects, count, site.locale);
-  const { disciplines: colours } = content.brand.colours;
-  const measured = projects
-    .map((project) => ({
-      title: project.title,
-      colour: colours[projectCategoryOf(project).discipline],
-      count: project.results.length,
-    }))
-    .filter((each) => each.count > 0)
-    .slice(0, MAX_ROWS);
-  const results = measured.length > 0 && { picture: pointRows(measured), titles: measured.map(({ title }) => title) };
+  const picture = listPicture(listDrawings.portfolio);
+  const titles = projects.flatMap(({ title, results }) => (results.length > 0 ? title : []));
+  const results = picture && { picture, titles: titles.slice(0, picture.rows) };
   // Preferably a testimonial that home does not show.
   const { list: onHome } = content.pages.home.testimonials;
   const [first] = content.testimonials;

@@ -1,4 +1,5 @@
 import { paths } from 'model/data/frame.ts';
+import { listDrawings } from 'model/deriving/list-drawings.server.ts';
 import { toPriceTable, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { useId } from 'react';
@@ -7,7 +8,7 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { PriceTable } from '~/display/few-screens/price-table.tsx';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
-import { bands } from '~/display/inner/hero-pictures.server.ts';
+import { listPicture } from '~/display/inner/hero-pictures.server.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
@@ -24,10 +25,7 @@ export function loader() {
       services: content.services.filter(({ category }) => category === id).map(toServiceItem),
     }))
     .filter((group) => group.services.length > 0);
-  const { disciplines: colours } = content.brand.colours;
-  const picture = bands(
-    groups.map(({ discipline, services }) => ({ colour: colours[discipline], count: services.length })),
-  );
+  const picture = listPicture(listDrawings.services);
   const [prices] = content.faq.flatMap((question) => question.prices ?? []);
   const table = prices && toPriceTable(prices);
   return {
@@ -56,7 +54,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ProcessLine across steps={process.steps} />
         </Band>
       )}
-      <CallToAction {...closing} shape={<PageShape picture={picture} />} to={paths.portfolio} />
+      <CallToAction {...closing} shape={picture && <PageShape picture={picture} />} to={paths.portfolio} />
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { listDrawings } from 'model/deriving/list-drawings.server.ts';
 import { toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { STARS } from '~/display/cards/rating.tsx';
 import { TestimonialCard } from '~/display/cards/testimonial-card.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
-import { stars } from '~/display/inner/hero-pictures.server.ts';
+import { listPicture } from '~/display/inner/hero-pictures.server.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';
@@ -23,8 +23,7 @@ const cellsOf = (count: number): string[] => ends[count] ?? [...three, ...two, .
 export function loader() {
   const { path, hero, list, closing } = content.pages.testimonials;
   const testimonials = content.testimonials.map(toTestimonialItem);
-  const ratings = content.testimonials.flatMap(({ rating }) => rating ?? []);
-  const picture = ratings.length > 0 && stars(ratings, STARS);
+  const picture = listPicture(listDrawings.testimonials);
   return { head: headOf(path), hero, picture, title: list.title, testimonials, closing };
 }
 
