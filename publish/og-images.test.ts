@@ -5,10 +5,20 @@ import { loadRenderer, OG_IMAGE_SIZE, ogImageTree } from './og-images.ts';
 
 const page: OgImageContent = { headline: 'Search engines', kind: 'Marketing', discipline: 'Marketing', seed: 'seo' };
 
+const figure = { value: '+174%', label: 'organic visits in nine months' };
+const proofs: Partial<OgImageContent>[] = [{ drawing: 'ooo' }, { figure }, { price: 'From $900' }];
+
 const renderer = await loadRenderer();
 
 test('Open Graph images have a path that changes with what they show', () => {
-  const changes = [{}, { headline: 'SEO' }, { kind: 'Service' }, { seed: 'other' }, { discipline: 'Strategy' }];
+  const changes = [
+    {},
+    { headline: 'SEO' },
+    { kind: 'Service' },
+    { seed: 'other' },
+    { discipline: 'Strategy' },
+    ...proofs,
+  ];
   const paths = changes.map((change) => ogImagePath('/services/seo', { ...page, ...change }));
   expect(new Set(paths).size).toBe(changes.length);
   expect(paths[0]).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
@@ -42,4 +52,11 @@ test.each([
   }
   // The topmost row of the art's points is 225 px above the bottom.
   expect(top + (block?.height ?? Number.NaN)).toBeLessThanOrEqual(OG_IMAGE_SIZE.height - 225);
+});
+
+test.each(['SEO', 'Search Engine Optimization'])('the headline %j ends above figure and price', async (headline) => {
+  const tree = await ogImageTree(Object.assign({ ...page, headline }, ...proofs), renderer);
+  const [, , proof, , block] = (await renderer.measure(tree, { ...OG_IMAGE_SIZE })).children;
+  expect(proof?.height).toBeGreaterThan(116);
+  expect((block?.transform[5] ?? Number.NaN) + (block?.height ?? Number.NaN)).toBeLessThan(proof?.transform[5] ?? 0);
 });

@@ -15,20 +15,16 @@ const MAX_ROWS = 8;
 
 const { articles, brand, categories, projects, services, testimonials } = content;
 
-const partsOf = (counts: readonly { discipline: string; count: number }[]): Part[] =>
-  counts
-    .filter(({ count }) => count > 0)
-    .map(({ discipline, count }) => ({ colour: brand.colours.disciplines[discipline], count }));
+const partOf = (discipline: string, { length: count }: readonly unknown[]): Part[] =>
+  count > 0 ? [{ colour: brand.colours.disciplines[discipline], count }] : [];
 
-const ofServices = partsOf(
-  categories.disciplines.map(({ id }) => ({
-    discipline: id,
-    count: services.filter(({ category }) => category === id).length,
-  })),
+const ofServices = categories.disciplines.flatMap(({ id }) =>
+  partOf(
+    id,
+    services.filter(({ category }) => category === id),
+  ),
 );
-const ofResults = partsOf(
-  projects.map((project) => ({ discipline: projectCategoryOf(project).discipline, count: project.results.length })),
-);
+const ofResults = projects.flatMap((project) => partOf(projectCategoryOf(project).discipline, project.results));
 const ratings = testimonials.flatMap(({ rating }) => rating ?? []);
 const [newest] = articles;
 

@@ -223,6 +223,21 @@ test.each<[string, Changes, ...string[]]>([
     'content/pages/home.yaml:5:7: projects.list.1: "atick" is not a project; did you mean "attic"? expected one of attic, bakery, harbour, vineyard',
     'content/projects/vineyard.yaml:3:14: nextProject: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
   ],
+  [
+    'a range of prices rises, and its row has room for it; the project of a service exists (R-services, R-service)',
+    {
+      'faq.yaml':
+        '- question: A\n  answer: B\n  prices:\n    point: 10\n    list:\n' +
+        '    - { name: C, discipline: film, least: 50, typical: 40, most: 30 }\n' +
+        '    - { name: D, least: 800, typical: 800, most: 801 }\n',
+      'services/hotels.yaml': added('project: nowhere\n'),
+    },
+    'content/faq.yaml:6:30: 1.prices.list.1.discipline: "film" is not a discipline of categories.yaml; expected one of photo',
+    'content/faq.yaml:6:56: 1.prices.list.1.typical: must not be less than "least", which is 50',
+    'content/faq.yaml:6:66: 1.prices.list.1.most: must not be less than "typical", which is 40',
+    'content/faq.yaml:7:50: 1.prices.list.2.most: must be at most 80 points of 10; write a larger "point"',
+    'content/services/hotels.yaml:4:10: project: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
+  ],
 ])('R-content: %s', (_, changes, ...issues) => expect(issuesWith(changes)).toEqual(issues));
 
 test('R-content: a misspelt field is named with those that exist, and with one that is missing', () => {

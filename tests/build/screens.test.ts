@@ -22,6 +22,10 @@ import {
 const { categories, faq, pages, projects, services, site, testimonials, words } = content;
 const { home } = pages;
 
+const currency = new Intl.NumberFormat(site.locale, {
+  ...{ style: 'currency', currency: site.currency, currencyDisplay: 'narrowSymbol' },
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const percent = new Intl.NumberFormat(site.locale, { style: 'percent' });
 /** The header of the site, which comes before those of sections. */
 const bannerOf = (path: string) =>
@@ -62,6 +66,34 @@ test.each([
 test.each(services)('R-service: the page of $id says where the service is offered', ({ id }) => {
   expectTexts(mainOf(`/services/${id}`), site.areaServed);
 });
+
+test.each(services)('R-service: the page of $id has its price, and the project that proves it', (service) => {
+  const main = mainOf(`/services/${service.id}`);
+  const [hero = main] = findElements(main, 'header');
+  const project = projects.find(({ slug }) => slug === service.project);
+  const proof = project ? [`/portfolio/${project.slug}`] : [];
+  expect(hrefsOf(hero)).toEqual(['/', '/services', bookingPath(service.id), ...proof]);
+  expectTexts(hero, service.price && currency.format(service.price.from), service.price?.typical, project?.client);
+  const fromCase = findElements(main, 'section').filter((each) =>
+    textsOf(each, 'h2').includes(service.caseStudy?.title ?? ''),
+  );
+  expect(fromCase.flatMap(hrefsOf)).toEqual(service.caseStudy ? proof : []);
+  const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
+  const picture = project?.drawing ?? service.image;
+  expect(alternatives.filter(Boolean)).toEqual(picture ? [picture.alt] : []);
+});
+
+test.each(existing('/services', '/contact'))(
+  'R-services, R-contact: the ranges of prices of %s are a table',
+  (path) => {
+    const ranges = faq.flatMap(({ prices }) => (prices ? [prices.list] : []));
+    const rows = findElements(mainOf(path), 'table').map((table) =>
+      findElements(table, 'tbody').map((range) => [...textsOf(range, 'th'), textsOf(range, 'td')[1]]),
+    );
+    const expected = ranges.map((list) => list.map(({ name, typical }) => [name, plain(currency.format(typical))]));
+    expect(rows).toEqual(path === '/services' ? expected.slice(0, 1) : expected);
+  },
+);
 
 const bookingPath = (service: string | undefined) => (service ? `/contact?service=${service}` : '/contact');
 

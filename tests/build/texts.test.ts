@@ -52,9 +52,15 @@ const otherSteps = (screens.contact.process?.steps ?? []).flatMap(({ description
 const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] = [
   ...services.map((each): [string, string[]] => [
     `/services/${each.id}`,
-    [each.title, disciplineOf(each).name, ...(each.description ?? [each.summary]), ...textsFor(each)].concat(
-      labelsOf(words.services, { ...each, overview: 'always', price: undefined }),
-    ),
+    [
+      ...[each.title, disciplineOf(each).name, ...(each.description ?? [each.summary])],
+      // The drawing of its project is in place of its photo.
+      ...textsFor(
+        projects.some(({ slug, drawing }) => slug === each.project && drawing) ? { ...each, image: 0 } : each,
+      ),
+      ...stringsIn(each.price?.typical),
+      ...labelsOf(words.services, { ...each, overview: 'always', price: undefined }),
+    ],
   ]),
   ...projects.map(({ challenge, solution, ...each }): [string, string[]] => [
     `/portfolio/${each.slug}`,

@@ -10,7 +10,7 @@ test('three services, four projects and two articles are a site of at most 250 v
   expect(countValues(smallestSettings.CONTENT)).toBeLessThanOrEqual(250);
 });
 
-test('what is not there is mentioned nowhere: no page about the person, no testimonials', () => {
+test('what is not there is mentioned nowhere: no page about the person, no testimonials, no ranges of prices', () => {
   const paths = pageList().map(({ path }) => path);
   expect(paths.sort()).toEqual([
     ...['/', '/blog', '/contact', '/imprint', '/portfolio', '/portfolio/attic', '/portfolio/bakery'],
@@ -20,7 +20,7 @@ test('what is not there is mentioned nowhere: no page about the person, no testi
   for (const path of paths) {
     const file = `${path === '/' ? '/index' : path}.html`;
     expect(readFileSync(join(smallestSettings.BUILD, 'client', file), 'utf8')).not.toMatch(
-      />undefined<|NaN|"undefined"|tel:|\/about"|\/testimonials"/,
+      />undefined<|NaN|"undefined"|tel:|\/about"|\/testimonials"|price-table/,
     );
   }
 });

@@ -19,7 +19,7 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
   return (
     <div className="price-table scrim" style={{ '--points': points }}>
       <Stylesheet />
-      <table aria-label={name}>
+      <table aria-label={name} className="w-full">
         <thead>
           <tr className="text-label text-quiet">
             <td />
@@ -32,11 +32,13 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
         {rows.map((row) => (
           <tbody data-discipline={row.discipline} key={row.name}>
             <tr>
-              <th scope="row">{row.name}</th>
+              <th className="font-display" scope="row">
+                {row.name}
+              </th>
               <td>{row.range}</td>
               <td>{row.typical}</td>
             </tr>
-            <tr>
+            <tr className="rule-b">
               <td aria-hidden="true" className="text-tone" colSpan={3}>
                 <Range {...row} className="price-wide" columns={points} points={points} />
                 {points > NARROW && <Range {...row} className="price-narrow" columns={NARROW} points={row.most} />}
@@ -45,12 +47,14 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
           </tbody>
         ))}
       </table>
-      <p aria-hidden="true" className="price-ends text-label text-quiet">
+      <p aria-hidden="true" className="price-ends mt-2 flex text-label text-quiet">
         {ends.map((end) => (
-          <span key={end}>{end}</span>
+          <span className="flex-1" key={end}>
+            {end}
+          </span>
         ))}
       </p>
-      <p className="text-label text-quiet">
+      <p className="mt-2 text-label text-quiet">
         {unit} {line && <span className="price-line">{line}</span>}
       </p>
     </div>
@@ -69,14 +73,21 @@ function Range({ least, ringed, most, points, columns, className }: RangeProps) 
     { path: linesOf(least - 1, most, columns), width: 11 },
   ];
   return (
-    <Dots className={className} columns={columns} fit="xMinYMid" parts={parts} rows={rows}>
-      <circle cx={middle(column)} cy={middle(row)} r={9} strokeDasharray="none" strokeWidth={2} />
+    <Dots className={`w-full ${className}`} columns={columns} fit="xMinYMid" parts={parts} rows={rows}>
+      <circle
+        cx={middle(column)}
+        cy={middle(row)}
+        r={9}
+        stroke="var(--color-paper)"
+        strokeDasharray="none"
+        strokeWidth={2}
+      />
     </Dots>
   );
 }
 
 /** The path of the points from one to another, line by line. */
-function linesOf(start: number, end: number, columns: number): string {
+export function linesOf(start: number, end: number, columns: number): string {
   let path = '';
   for (let first = start; first < end; ) {
     const next = Math.min(end, first - (first % columns) + columns);
