@@ -5,7 +5,7 @@ import { stylesheetOf } from '../stylesheet.tsx';
 import stylesheet from './price-table.css?inline';
 import stylesheetUrl from './price-table.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf('price-table', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Points in a line where there is no room for all. */
 const NARROW = 40;
