@@ -1,15 +1,24 @@
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import ICAL from 'ical.js';
-import { Temporal } from 'temporal-polyfill';
 import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
-import { blocksOf, endOfDay, periodsOf, readComponent, textOf, timesOf, valuesOf } from './feed-components.ts';
+import {
+  blocksOf,
+  type Component,
+  DAY_MS,
+  instanceOf,
+  midnight,
+  periodsOf,
+  readComponent,
+  type Time,
+  textsOf,
+  timesOf,
+  UTC,
+  type Zone,
+} from './feed-components.ts';
 import { inSeries, startsByRule } from './feed-rules.ts';
 import { readTimeZones } from './feed-time-zones.ts';
 import { type Interval, inCells, mergeIntervals } from './free-times.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Time zones differ, and a change may move all instances that follow. */
 const MARGIN_MS = 7 * DAY_MS;
@@ -26,33 +35,26 @@ const MAX_LENGTH_MS = 720_000 * DAY_MS;
 const MAX_ISSUES = 20;
 const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
-/** The time in ms of the Unix epoch; a date is the start of the owner's day. */
-function instantOf(time: ICAL.Time, timeZone: string): number {
-  if (!time.isDate) return time.toUnixTime() * 1000;
-  return startOfDay(time, timeZone).epochMilliseconds;
-}
+/** An event with its name for the log, by place and day: a UID may have somebody's address. Its length is in ms. */
+type FeedEvent = { component: Component; name: string; length: number };
 
-const startOfDay = ({ year, month, day }: ICAL.Time, timeZone: string) =>
-  Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(timeZone);
+/** How a calendar is read: a date is a day in the owner's zone. */
+type Reading = FeedOptions & { ownersZone: Zone; onIssue: (event: FeedEvent, predicate: string) => void };
 
-/**
- * Removes the lengths of an event, because ical.js walks through each month of one, for each instance.
- *
- * @returns the longest in ms, days with 24 hours; the rest of the day if it ends before it starts
- */
-function takeLength(event: ICAL.Component, timeZone: string, onIssue: (predicate: string) => void): number {
-  const [start] = timesOf(event, 'dtstart');
-  const until = (end: ICAL.Time) => {
-    const zone = start?.isDate && end.isDate ? 'UTC' : timeZone;
-    return start ? instantOf(end, zone) - instantOf(start, zone) : 0;
+const instantOf = ({ wall, zone, isDate }: Time, { ownersZone }: Reading): number => (isDate ? ownersZone : zone)(wall);
+
+/** @returns the length of an event in ms, days with 24 hours: the longest one; the rest of the day if it ends before it starts */
+function lengthOf(component: Component, reading: Reading, onBackwards: () => void): number {
+  const [start] = timesOf(component, 'dtstart');
+  const until = (end: Time) => {
+    if (!start) return 0;
+    return start.isDate && end.isDate ? end.wall - start.wall : instantOf(end, reading) - instantOf(start, reading);
   };
-  const durations = valuesOf(event, 'duration').filter((value) => value instanceof ICAL.Duration);
-  const lengths = [...timesOf(event, 'dtend').map(until), ...durations.map((each) => each.toSeconds() * 1000)];
-  for (const name of ['dtend', 'duration']) event.removeAllProperties(name);
+  const lengths = [...timesOf(component, 'dtend').map(until), ...component.flatMap(({ length }) => length ?? [])];
   const longest = Math.min(Math.max(0, ...lengths), MAX_LENGTH_MS);
   if (longest > 0 || !start || !lengths.some((length) => length < 0)) return longest;
-  onIssue('ends before it starts, and takes the rest of its day');
-  return until(endOfDay(start));
+  onBackwards();
+  return until(midnight(start, 1));
 }
 
 /**
@@ -61,115 +63,131 @@ function takeLength(event: ICAL.Component, timeZone: string, onIssue: (predicate
  *
  * @param length in ms
  */
-function intervalOf(start: ICAL.Time, length: number, timeZone: string): Interval {
-  const from = instantOf(start, timeZone);
-  if (start.isDate) {
-    const days = Math.max(1, Math.ceil(length / DAY_MS));
-    return { start: from, end: startOfDay(start, timeZone).add({ days }).epochMilliseconds };
-  }
-  const byClock = start.clone();
-  if (length <= NAMED_LENGTH_MS) byClock.adjust(0, 0, 0, length / 1000);
-  return { start: from, end: Math.max(from + length, instantOf(byClock, timeZone)) };
+function intervalOf(start: Time, length: number, reading: Reading): Interval {
+  const from = instantOf(start, reading);
+  const days = Math.max(1, Math.ceil(length / DAY_MS)) * DAY_MS;
+  const byClock = instantOf({ ...start, wall: start.wall + (start.isDate ? days : length) }, reading);
+  return { start: from, end: start.isDate ? byClock : Math.max(from + length, byClock) };
 }
 
 /** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. Where its lines differ, it does. */
-function takesTime(event: ICAL.Component, email: string | undefined): boolean {
+function takesTime({ component }: FeedEvent, { email = '' }: Reading): boolean {
   const isAlways = (value: RegExp, ...names: string[]) => {
-    const all = names.flatMap((name) => valuesOf(event, name));
-    return all.length > 0 && all.every((each) => value.test(String(each)));
+    const all = names.flatMap((name) => textsOf(component, name));
+    return all.length > 0 && all.every((each) => value.test(each));
   };
   // Outlook's own property may stand alone.
   if (isAlways(/^(?:TRANSPARENT|FREE)$/i, 'transp', 'x-microsoft-cdo-busystatus')) return false;
   if (isAlways(/^CANCELLED$/i, 'status')) return false;
-  const own = event.getAllProperties('attendee').filter((attendee) => {
+  const own = component.filter(({ name, parameters, value }) => {
     // Apple writes the path of a person in place of the address.
-    const address = attendee.getParameter('email') ?? String(attendee.getFirstValue()).replace(/^mailto:/i, '');
-    return String(address).toUpperCase() === email?.toUpperCase();
+    const address = parameters.get('email') ?? value.replace(/^mailto:/i, '');
+    return name === 'attendee' && address.toUpperCase() === email.toUpperCase();
   });
-  const hasDeclined = (attendee: ICAL.Property) =>
-    String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED';
+  const hasDeclined = ({ parameters }: Component[number]) => parameters.get('partstat')?.toUpperCase() === 'DECLINED';
   return own.length === 0 || !own.every(hasDeclined);
 }
 
 /** The events without those that are older states of another one, by SEQUENCE. Many programs stamp each event that they write. */
-function withoutOlder(events: readonly ICAL.Component[]): ICAL.Component[] {
-  const sequenceOf = (event: ICAL.Component) => Number.parseInt(textOf(event, 'sequence'), 10);
+function withoutOlder(events: readonly FeedEvent[]): FeedEvent[] {
+  const sequenceOf = ({ component }: FeedEvent) => Number.parseInt(textsOf(component, 'sequence')[0] ?? '', 10);
   const newest = events.reduce((most, event) => Math.max(most, sequenceOf(event) || 0), 0);
   return events.filter((event) => !(sequenceOf(event) < newest));
 }
 
+/** Tells times of a series apart: two hours may have the same name. */
+const keyOf = ({ wall, zone, isDate }: Time): string => `${wall} ${isDate ? 'day' : zone === UTC}`;
+
+/** A changed instance of a series: its time there, and that of the change, which may be one of all that follow. */
+type Change = { event: FeedEvent; at: Time; start: Time | undefined; isOfFollowing: boolean };
+
 /** The changed instances of a series, without older states. They never repeat. */
-function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | undefined, timeZone: string) {
-  const byInstance = Map.groupBy(changes, (change) => {
-    for (const name of ['rrule', 'exrule', 'rdate', 'exdate']) change.removeAllProperties(name);
-    const [time] = timesOf(change, 'recurrence-id');
-    const id = time && start ? inSeries(time, start, timeZone) : time;
-    if (!id) return '';
-    const property = change.updatePropertyWithValue('recurrence-id', id);
-    // A cancelled instance needs no start of its own.
-    const isUntimed = textOf(change, 'status') === 'CANCELLED' && !change.hasProperty('dtstart');
-    if (isUntimed) change.addPropertyWithValue('dtstart', id);
-    return `${instantOf(id, timeZone)} ${property.getParameter('range')}`;
+function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefined, { timeZone }: Reading): Change[] {
+  const changes = events.flatMap(({ component, ...event }): Change[] => {
+    const instance = component.find(({ name, time }) => name === 'recurrence-id' && time);
+    if (!instance?.time) return [];
+    const once = component.filter(({ name }) => !/^(?:R|EX)(?:RULE|DATE)$/i.test(name));
+    return [
+      {
+        event: { ...event, component: once },
+        at: seriesStart ? inSeries(instance.time, seriesStart, timeZone) : instance.time,
+        start: timesOf(once, 'dtstart')[0],
+        isOfFollowing: /^THISANDFUTURE/i.test(instance.parameters.get('range') ?? ''),
+      },
+    ];
   });
-  return [...byInstance.values()].flatMap(withoutOlder);
+  return [...Map.groupBy(changes, ({ at, isOfFollowing }) => `${keyOf(at)} ${isOfFollowing}`).values()].flatMap(
+    (same) => {
+      const newest = withoutOlder(same.map(({ event }) => event));
+      return same.filter(({ event }) => newest.includes(event));
+    },
+  );
+}
+
+/** The starts of an event, repeated ones included. */
+function* startsOf(event: FeedEvent, longest: number, { from, to, timeZone, onIssue }: Reading): Generator<Time> {
+  const { component } = event;
+  const starts = timesOf(component, 'dtstart');
+  const [start] = starts;
+  if (!start) return;
+  const countOfRules = ['rrule', 'exrule'].flatMap((name) => textsOf(component, name)).length;
+  const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
+  const limits = { range, timeZone, maxSteps: Math.floor(MAX_STEPS / Math.max(1, countOfRules)) };
+  const startsBy = (name: 'rrule' | 'exrule', onUnclearEnd: () => void) =>
+    textsOf(component, name).flatMap((rule) => {
+      try {
+        return startsByRule(rule.replaceAll(/\s/g, ''), start, { ...limits, onIssue: onUnclearEnd });
+      } catch {
+        onIssue(event, `has ${name.toUpperCase()} that is not known or takes too long, and counts without`);
+        return [];
+      }
+    });
+  const byExclusion = startsBy('exrule', () => {
+    // It counts in full or not at all.
+    throw new Error('The end of the rule is not known.');
+  });
+  const datesOf = (name: string) => timesOf(component, name).map((time) => inSeries(time, start, timeZone));
+  const excluded = new Set([...datesOf('exdate'), ...byExclusion].map(keyOf));
+  const byRules = startsBy('rrule', () =>
+    onIssue(event, 'has RRULE with an end that is not known, and counts until the latest'),
+  );
+  for (const each of [...starts, ...datesOf('rdate'), ...byRules]) if (!excluded.has(keyOf(each))) yield each;
 }
 
 /**
  * The times of an event.
  *
  * @param changes instances of it that were moved or cancelled, which are events of their own
- * @param lengths of all events, in ms
- * @param onIssue gets how the event differs from what its owner may expect
  */
-function* timesOfEvent(
-  event: ICAL.Component,
-  changes: readonly ICAL.Component[],
-  { from, to, timeZone, email }: FeedOptions,
-  lengths: ReadonlyMap<ICAL.Component, number>,
-  onIssue: (predicate: string) => void,
-): Generator<Interval> {
-  const series = new ICAL.Event(event, { exceptions: [...changes] });
-  const { startDate } = series;
-  const lengthOf = (item: ICAL.Component) => lengths.get(item) ?? 0;
-  const longest = Math.max(...[event, ...changes].map(lengthOf));
-  if (longest > NAMED_LENGTH_MS) onIssue('takes more than a year');
-  const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
-  const countOfRules = ['rrule', 'exrule'].flatMap((name) => valuesOf(event, name)).length;
-  const limits = { range, timeZone, maxSteps: Math.floor(MAX_STEPS / Math.max(1, countOfRules)) };
-  const startsBy = (name: 'rrule' | 'exrule') =>
-    valuesOf(event, name).flatMap((rule) => {
-      try {
-        const onUnclearEnd = () => {
-          // A rule that excludes times counts in full or not at all.
-          if (name === 'exrule') throw new Error('The end of the rule is not known.');
-          onIssue('has RRULE with an end that is not known, and counts until the latest');
-        };
-        return startsByRule(String(rule), startDate, { ...limits, onIssue: onUnclearEnd });
-      } catch {
-        onIssue(`has ${name.toUpperCase()} that is not known or takes too long, and counts without`);
-        return [];
-      }
-    });
-  const datesOf = (name: string) => timesOf(event, name).map((time) => inSeries(time, startDate, timeZone));
-  const excluded = new Set([...datesOf('exdate'), ...startsBy('exrule')].map(String));
-  // ICAL.Event's own iterator leaves out DTSTART beside RDATE, ignores BYSETPOS, and may not end.
-  for (const start of [...timesOf(event, 'dtstart'), ...datesOf('rdate'), ...startsBy('rrule')]) {
-    if (excluded.has(String(start))) continue;
-    const { item, startDate: moved } = series.getOccurrenceDetails(start);
-    const isEventOfItsOwn = item !== series && String(item.recurrenceId) === String(start);
-    if (!isEventOfItsOwn && takesTime(item.component, email)) {
-      yield intervalOf(moved, lengthOf(item.component), timeZone);
-    }
+function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Reading): Generator<Interval> {
+  const longest = Math.max(event.length, ...changes.map((change) => change.event.length));
+  if (longest > NAMED_LENGTH_MS) reading.onIssue(event, 'takes more than a year');
+  const timeOf = ({ at }: Change) => instantOf(at, reading);
+  const ofFollowing = changes.filter((change) => change.isOfFollowing).toSorted((a, b) => timeOf(a) - timeOf(b));
+  const changed = new Set(changes.map(({ at }) => keyOf(at)));
+  for (const start of startsOf(event, longest, reading)) {
+    const instant = instantOf(start, reading);
+    if ([start, { wall: instant, zone: UTC, isDate: false }].some((each) => changed.has(keyOf(each)))) continue;
+    const last = ofFollowing.findLast((change) => timeOf(change) < instant);
+    const shift = last?.start ? last.start.wall - last.at.wall : 0;
+    const moved = { ...start, wall: start.wall + shift, zone: last?.start?.zone ?? start.zone };
+    const item = last?.event ?? event;
+    if (takesTime(item, reading)) yield intervalOf(start.isDate ? midnight(moved) : moved, item.length, reading);
   }
-  if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
+  if (takesTime(event, reading)) yield* periodsOf(event.component, 'rdate');
 }
 
 /** The busy times in one calendar of a text, whose lines are unfolded. */
 function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: string) => void): Generator<Interval> {
   const { timeZone } = options;
   const zones = readTimeZones(calendar);
-  const ownersZone = zones(timeZone) ?? ICAL.Timezone.utcTimezone;
-  function zoneOf(tzid: string): ICAL.Timezone {
+  const ownersZone = zones(timeZone) ?? UTC;
+  const reading: Reading = {
+    ...options,
+    ownersZone,
+    onIssue: ({ name }, predicate) => onIssue(`${name} ${predicate}.`),
+  };
+  function zoneOf(tzid: string): Zone {
     const zone = zones(tzid);
     const name = tzid.includes('@') ? '' : ` ${excerpt(tzid)}`;
     if (!zone) onIssue(`The time zone${name} is not known: its times are read in ${timeZone}.`);
@@ -178,46 +196,43 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
   const calendarsZone = /^X-WR-TIMEZONE[^:\n]*:(.*\S)/im.exec(calendar)?.[1]?.trim();
   const floating = calendarsZone ? zoneOf(calendarsZone) : ownersZone;
 
-  /** Names for the log, by place and day: a UID may have somebody's address. */
-  const names = new Map<ICAL.Component, string>();
-  const read = (kind: string): ICAL.Component[] =>
+  const read = (kind: string): FeedEvent[] =>
     blocksOf(calendar, kind).map((block, index) => {
       const unread = new Set<string>();
       const component = readComponent(block, {
         zoneOf: (tzid) => (tzid === undefined ? floating : zoneOf(tzid)),
         onIssue: (property) => unread.add(property.toUpperCase()),
       });
-      const start = timesOf(component, 'dtstart')[0]?.toString().slice(0, 10);
-      const name = `${kind} ${index + 1}${start ? ` of ${start}` : ''}`;
-      names.set(component, name);
+      const [start] = timesOf(component, 'dtstart');
+      const name = `${kind} ${index + 1}${start ? ` of ${new Date(start.wall).toISOString().slice(0, 10)}` : ''}`;
       const effect = 'cannot be read in full, and counts as far as its time is known';
       if (unread.size > 0) onIssue(`${name} has ${[...unread].join(', ')} that ${effect}.`);
-      return component;
+      const onBackwards = () => onIssue(`${name} ends before it starts, and takes the rest of its day.`);
+      return { component, name, length: lengthOf(component, reading, onBackwards) };
     });
 
-  for (const component of read('VFREEBUSY')) yield* periodsOf(component, 'freebusy');
-  const events = read('VEVENT');
-  const onIssueOf = (event: ICAL.Component) => (predicate: string) => onIssue(`${names.get(event)} ${predicate}.`);
-  const lengths = new Map(events.map((event) => [event, takeLength(event, timeZone, onIssueOf(event))]));
+  for (const { component } of read('VFREEBUSY')) yield* periodsOf(component, 'freebusy');
   const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
+  const isTimed = ({ component }: FeedEvent) => timesOf(component, 'dtstart').length > 0;
   // Old programs write no UID: each such event stands for itself.
-  const uidOf = (event: ICAL.Component, index: number) => String(event.getFirstPropertyValue('uid') || '') || index;
-  const isInstance = (event: ICAL.Component) => event.hasProperty('recurrence-id');
-  const isTimed = (event: ICAL.Component) => event.hasProperty('dtstart');
-  for (const [uid, all] of Map.groupBy(events, uidOf)) {
-    const series = withoutOlder(all.filter((event) => isTimed(event) && !isInstance(event)));
-    const start = series[0] && timesOf(series[0], 'dtstart')[0];
-    const changes = newestChanges(all.filter(isInstance), start, timeZone).filter(isTimed);
-    for (const event of all) if (!isTimed(event)) onIssueOf(event)('has no start that can be read, and is left out');
-    for (const event of [...series, ...changes]) {
+  for (const [uid, all] of Map.groupBy(
+    read('VEVENT'),
+    ({ component }, index) => textsOf(component, 'uid')[0] || index,
+  )) {
+    const series = withoutOlder(all.filter((event) => isTimed(event) && !instanceOf(event.component)));
+    const changes = newestChanges(all, series[0] && timesOf(series[0].component, 'dtstart')[0], reading).filter(
+      ({ start }) => start,
+    );
+    for (const event of all)
+      if (!isTimed(event)) reading.onIssue(event, 'has no start that can be read, and is left out');
+    for (const event of [...series, ...changes.map((change) => change.event)]) {
       try {
-        const ownChanges = isInstance(event) ? [] : changes;
-        for (const interval of timesOfEvent(event, ownChanges, options, lengths, onIssueOf(event))) {
+        for (const interval of timesOfEvent(event, series.includes(event) ? changes : [], reading)) {
           // A call that the owner has moved in that calendar takes time there, too.
           if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) yield interval;
         }
       } catch {
-        onIssueOf(event)('is read in part');
+        reading.onIssue(event, 'is read in part');
       }
     }
   }

@@ -1,67 +1,99 @@
 /** Reads the components of an iCalendar text, and what they say about time. */
-import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import type { Interval } from './free-times.ts';
+
+/** Returns the instant, in ms of the Unix epoch, at which the clocks of a zone show a time, in ms as if they showed UTC. */
+export type Zone = (wall: number) => number;
+export const UTC: Zone = (wall) => wall;
+
+/** What the clocks of a zone show, in ms as if they showed UTC. A date is its midnight, and in no zone. */
+export type Time = { wall: number; zone: Zone; isDate: boolean };
+
+/** A value of a property: `name` and the names of parameters are in small letters. */
+type Property = {
+  name: string;
+  parameters: ReadonlyMap<string, string>;
+  value: string;
+  time?: Time;
+  period?: Interval;
+  /** In ms. */
+  length?: number;
+};
+
+/** What is needed of a component. */
+export type Component = readonly Property[];
+
+export const textsOf = (component: Component, name: string): string[] =>
+  component.filter((each) => each.name === name).map(({ value }) => value);
+export const timesOf = (component: Component, name: string): Time[] =>
+  component.flatMap((each) => (each.name === name && each.time) || []);
+export const periodsOf = (component: Component, name: string): Interval[] =>
+  component.flatMap((each) => (each.name === name && each.period) || []);
+/** @returns the time of an instance in its series */
+export const instanceOf = (component: Component): Time | undefined => timesOf(component, 'recurrence-id')[0];
+
+export const DAY_MS = 24 * 60 * 60_000;
 
 /** Properties about when an event is, and about its taking time. */
 const PROPERTY =
   /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE|FREEBUSY)[;:]/i;
-const TEXT = /^(?:RRULE|EXRULE|SEQUENCE)$/i;
-/** Those without times. */
-const OTHER = /^(?:RRULE|EXRULE|SEQUENCE|UID|STATUS|TRANSP|X-.*|ATTENDEE)$/i;
 
 /** A time as RFC 5545 writes it. Some programs add fractions of a second. */
 const EXACT = /^\d{8}(?:T\d{6}(?:\.\d+)?Z?)?$/i;
 /** A time in the other forms of ISO 8601. */
 const READABLE = /^\d{4}-?\d\d-?\d\d(?:[T ][\d:]+(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i;
-const LENGTH = /^[+-]?P(?=.*\d)(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/i;
+const LENGTH = /^([+-])?P(?=.*\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
+/** The length of each of its parts, in ms. */
+const PARTS_MS = [7 * DAY_MS, DAY_MS, 60 * 60_000, 60_000, 1000];
 
 /** @returns the components of one kind, each as the text from its start to that of the next */
 export const blocksOf = (ics: string, kind: string): string[] =>
   ics.split(new RegExp(`^(?=BEGIN:${kind}\\s*?$)`, 'im')).slice(1);
 
-/** @param head a line without its value */
-const tzidIn = (head: string): string | undefined => {
-  const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(head) ?? [];
-  return quoted ?? bare;
-};
+/** Those without times. */
+const IS_TEXT = /^(?:R|EX)RULE|^(?:SEQUENCE|UID|STATUS|TRANSP|ATTENDEE|X-)/i;
 
-/** A line of a component: the name in small letters, all before the value, and the value. */
-type Line = { text: string; name: string; head: string; value: string };
-
-function partsOf(text: string): Line {
-  // Names of zones have colons, also without quotes; of the values that are read, times and rules may have some.
-  const start = text.search(/:(?=\s*\d{4}-?\d\d-?\d\d|[^:]*FREQ=)/i);
-  const colon = start < 0 ? text.lastIndexOf(':') : start;
-  const name = /^[^;:]*/.exec(text)?.[0].toLowerCase() ?? '';
-  return { text, name, head: text.slice(0, colon), value: text.slice(colon + 1) };
+/** @returns the parts of a line. @throws Error if its value cannot be told from the rest */
+function partsOf(text: string): Property {
+  // Names of zones have colons, also without quotes, and times have some.
+  const ofTimes = [text.search(/:(?=\s*\d{4}-?\d\d-?\d\d)/), text.lastIndexOf(':')].find((each) => each >= 0);
+  const colon = IS_TEXT.test(text) ? /^(?:[^":]|"[^"]*")*(?=:)/.exec(text)?.[0].length : ofTimes;
+  if (colon === undefined) throw new Error('It has no value.');
+  const parameters = text.slice(0, colon).matchAll(/;([^=;"]+)=((?:"[^"]*"|[^";])*)/g);
+  return {
+    name: nameOf(text),
+    parameters: new Map(
+      [...parameters].map(([, key = '', value = '']) => [key.toLowerCase(), value.replaceAll('"', '')]),
+    ),
+    value: text.slice(colon + 1),
+  };
 }
 
+const nameOf = (line: string): string => /^[^;:]*/.exec(line)?.[0].toLowerCase() ?? '';
+
 /** @throws Error if a text is no time, of which nothing may be left over */
-export function readTime(text: string, zone: ICAL.Timezone): ICAL.Time {
+export function readTime(text: string, zone: Zone): Time {
   const form = READABLE.exec(text);
   if (!form) throw new Error('It is no time.');
   const isInstant = form[1] !== undefined;
-  const { year, month, day, hour, minute, second } = isInstant
-    ? Temporal.Instant.from(text).toZonedDateTimeISO('UTC')
-    : Temporal.PlainDateTime.from(text);
-  const time = { year, month, day, hour, minute, second, isDate: !/[T ]/i.test(text) };
-  return ICAL.Time.fromData(time, isInstant ? ICAL.Timezone.utcTimezone : zone);
+  const { epochMilliseconds: wall } = isInstant
+    ? Temporal.Instant.from(text)
+    : Temporal.PlainDateTime.from(text).toZonedDateTime('UTC');
+  return { wall: Math.floor(wall / 1000) * 1000, zone: isInstant ? UTC : zone, isDate: !/[T ]/i.test(text) };
 }
 
 /** The start of the day that is `days` later, on the same clocks. */
-function midnight(time: ICAL.Time, days: number): ICAL.Time {
-  const start = time.clone();
-  if (!time.isDate) [start.hour, start.minute, start.second] = [0, 0, 0];
-  start.adjust(days, 0, 0, 0);
-  return start;
-}
-export const endOfDay = (time: ICAL.Time) => midnight(time, 1);
+export const midnight = (time: Time, days = 0): Time => ({
+  ...time,
+  wall: (Math.floor(time.wall / DAY_MS) + days) * DAY_MS,
+});
 
-/** @throws Error if it is no length */
-function secondsOf(text: string): number {
-  if (!LENGTH.test(text)) throw new Error('It is no length.');
-  return ICAL.Duration.fromString(text.toUpperCase()).toSeconds();
+/** @returns a length in ms. @throws Error if it is none */
+function readLength(text: string): number {
+  const [form, sign, ...parts] = LENGTH.exec(text) ?? [];
+  if (form === undefined) throw new Error('It is no length.');
+  const length = parts.reduce((sum, part, index) => sum + Number(part ?? 0) * (PARTS_MS[index] ?? 0), 0);
+  return sign === '-' ? -length : length;
 }
 
 /**
@@ -70,7 +102,7 @@ function secondsOf(text: string): number {
  * @param onIssue is called for any other form than that of RFC 5545
  * @throws Error if it begins with no day
  */
-export function spanOf(text: string, zone: ICAL.Timezone, onIssue: () => void): [ICAL.Time, ICAL.Time] {
+export function spanOf(text: string, zone: Zone, onIssue: () => void): [Time, Time] {
   if (!EXACT.test(text)) onIssue();
   try {
     const time = readTime(text, zone);
@@ -78,116 +110,109 @@ export function spanOf(text: string, zone: ICAL.Timezone, onIssue: () => void): 
   } catch {
     const day = readTime(`${/^\d{4}-?\d\d-?\d\d/.exec(text)?.[0]}T000000`, zone);
     onIssue();
-    return [day, endOfDay(day)];
+    return [day, midnight(day, 1)];
   }
 }
 
+const instantOf = ({ wall, zone }: Time): number => zone(wall);
+
 /** A period ends with its day where its end cannot be read, or is before its start. */
-function readPeriod(text: string, zone: ICAL.Timezone, onIssue: () => void): ICAL.Period {
+function readPeriod(text: string, zone: Zone, onIssue: () => void): Interval {
   // With its `T`, a date is no exact time, and is read as its whole day.
   const [from = '', to = ''] = text.split('/').map((part) => (/[TP]/i.test(part) ? part : `${part}T`));
-  const [start, latestStart] = spanOf(from, zone, onIssue);
-  const secondsTo = (end: ICAL.Time) => end.toUnixTime() - start.toUnixTime();
-  let length = -1;
+  const [first, last] = spanOf(from, zone, onIssue);
+  const start = instantOf(first);
+  let end = Number.NaN;
   try {
-    length = LENGTH.test(to) ? secondsTo(latestStart) + secondsOf(to) : secondsTo(spanOf(to, zone, onIssue)[1]);
+    end = LENGTH.test(to) ? instantOf(last) + readLength(to) : instantOf(spanOf(to, zone, onIssue)[1]);
   } catch {}
-  if (length < 0) onIssue();
-  return ICAL.Period.fromData({
-    start,
-    duration: ICAL.Duration.fromSeconds(length < 0 ? secondsTo(endOfDay(start)) : length),
-  });
+  if (end >= start) return { start, end };
+  onIssue();
+  return { start, end: instantOf(midnight(first, 1)) };
 }
 
 type Reader = {
   /** Returns the zone of a TZID, or that of times without one. */
-  zoneOf: (tzid?: string) => ICAL.Timezone;
+  zoneOf: (tzid?: string) => Zone;
   /** Gets the name of each property that is not as RFC 5545 has it; it counts as far as its time is known. */
   onIssue: (name: string) => void;
 };
 
-/** Reads what is needed of a component. */
-export function readComponent(block: string, { zoneOf, onIssue }: Reader): ICAL.Component {
-  const component = new ICAL.Component('vevent');
-  const add = (name: string, value: unknown) => component.addPropertyWithValue(name, value);
-  const lines: Line[] = [];
+/** Reads one of the values of a line, as far as it has times. @throws Error if it has none */
+function readValue(line: Property, text: string, zone: Zone, onIssue: () => void): Property[] {
+  const { name, parameters } = line;
+  if (name === 'duration') return [{ ...line, length: readLength(text) }];
+  if (name === 'freebusy' || (name === 'rdate' && text.includes('/'))) {
+    const isFree = parameters.get('fbtype')?.toUpperCase() === 'FREE';
+    return isFree ? [] : [{ ...line, period: readPeriod(text, zone, onIssue) }];
+  }
+  if (name === 'exdate' || name === 'recurrence-id') {
+    const time = readTime(text, zone);
+    if (!EXACT.test(text)) onIssue();
+    return [{ ...line, time }];
+  }
+  const [first, last] = spanOf(text, zone, onIssue);
+  if (name === 'dtend') return [{ ...line, time: last }];
+  if (first === last) return [{ ...line, time: first }];
+  if (name === 'rdate') return [{ ...line, period: { start: instantOf(first), end: instantOf(last) } }];
+  return [
+    { ...line, time: first },
+    { ...line, name: 'dtend', time: last },
+  ];
+}
+
+/** @returns the lines of a component that are needed. Alarms, inside of events, have times of their own */
+function linesOf(block: string): string[] {
   let depth = 0;
+  const lines: string[] = [];
   for (const line of block.split('\n')) {
     if (/^BEGIN:/i.test(line)) depth += 1;
     else if (/^END:/i.test(line)) depth -= 1;
     if (depth === 0) break;
-    // Alarms, inside of events, have times of their own.
-    if (depth === 1 && PROPERTY.test(line)) lines.push(partsOf(line));
+    if (depth === 1 && PROPERTY.test(line)) lines.push(line);
   }
-  const first = lines.find(({ name }) => name === 'dtstart');
-  // TZID of the event's start, in which its other times without one are meant.
-  const startZone = first && !/Z\s*$/i.test(first.value) ? tzidIn(first.head) : undefined;
-
-  /** Adds one of the values of a line, as far as it can be read. */
-  function addTime({ name, head }: Line, text: string): void {
-    const zone = zoneOf(tzidIn(head) ?? startZone);
-    const onForm = () => onIssue(name);
-    if (name === 'duration') {
-      add(name, ICAL.Duration.fromSeconds(secondsOf(text)));
-    } else if (name === 'freebusy' || (name === 'rdate' && text.includes('/'))) {
-      if (!/;FBTYPE="?FREE"?(?:;|$)/i.test(head)) add(name, readPeriod(text, zone, onForm));
-    } else if (name === 'exdate' || name === 'recurrence-id') {
-      const property = add(name, readTime(text, zone));
-      if (!EXACT.test(text)) onForm();
-      if (/;RANGE="?THISANDFUTURE/i.test(head)) property.setParameter('range', 'THISANDFUTURE');
-    } else {
-      const [start, end] = spanOf(text, zone, onForm);
-      const isDay = start !== end;
-      if (name === 'rdate' && isDay) add(name, ICAL.Period.fromData({ start, end }));
-      else add(name, name === 'dtend' ? end : start);
-      if (name === 'dtstart' && isDay) add('dtend', end);
-    }
-  }
-
-  const unread = new Set<string>();
-  for (const line of lines) {
-    const { name, text, value } = line;
-    const isTime = !OTHER.test(name);
-    for (const each of isTime
-      ? value
-          .trim()
-          .replace(/\s*,$/, '')
-          .split(/\s*,\s*/)
-      : [value]) {
-      try {
-        if (isTime) addTime(line, each);
-        else if (!TEXT.test(name)) component.addProperty(ICAL.Property.fromString(text));
-        else component.addProperty(new ICAL.Property([name, {}, 'text', value.replaceAll(/\s/g, '')]));
-      } catch {
-        unread.add(name);
-        onIssue(name);
-      }
-    }
-  }
-  const [start] = timesOf(component, 'dtstart');
-  const [end] = timesOf(component, 'dtend');
-  const hasOpenEnd = unread.has('dtend') || unread.has('duration');
-  if (start && hasOpenEnd) add('dtend', endOfDay(start));
-  if (!start && end && !component.hasProperty('recurrence-id')) {
-    add('dtstart', midnight(end, end.hour || end.minute || end.second ? 0 : -1));
-    onIssue('dtstart');
-  }
-  // It stands beside its series, and is no state of it.
-  if (unread.has('recurrence-id')) component.removeAllProperties('uid');
-  return component;
+  return lines;
 }
 
-export const valuesOf = (component: ICAL.Component, name: string): unknown[] =>
-  component.getAllProperties(name).flatMap((property) => property.getValues());
-export const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
-  valuesOf(component, name).filter((value) => value instanceof ICAL.Time);
-export const textOf = (component: ICAL.Component, name: string): string =>
-  String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-
-export const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
-  valuesOf(component, name)
-    .filter((value) => value instanceof ICAL.Period)
-    .map(({ start, end, duration }) => {
-      const from = start.toUnixTime() * 1000;
-      return { start: from, end: end ? end.toUnixTime() * 1000 : from + (duration?.toSeconds() ?? 0) * 1000 };
-    });
+/** Reads what is needed of a component. */
+export function readComponent(block: string, { zoneOf, onIssue }: Reader): Component {
+  const unread = new Set<string>();
+  const tryTo = <Result>(line: string, read: () => Result[]): Result[] => {
+    try {
+      return read();
+    } catch {
+      unread.add(nameOf(line));
+      onIssue(nameOf(line));
+      return [];
+    }
+  };
+  const lines = linesOf(block).flatMap((line) => tryTo(line, () => [partsOf(line)]));
+  const first = lines.find(({ name }) => name === 'dtstart');
+  // TZID of the event's start, in which its other times without one are meant.
+  const startZone = first && !/Z\s*$/i.test(first.value) ? first.parameters.get('tzid') : undefined;
+  const component = lines.flatMap((line) => {
+    const { name, value, parameters } = line;
+    if (IS_TEXT.test(name)) return [line];
+    const values = value
+      .trim()
+      .replace(/\s*,$/, '')
+      .split(/\s*,\s*/);
+    const zone = () => zoneOf(parameters.get('tzid') ?? startZone);
+    return values.flatMap((text) => tryTo(name, () => readValue(line, text, zone(), () => onIssue(name))));
+  });
+  const add = (name: string, time: Time) => component.push({ name, time, parameters: new Map(), value: '' });
+  const [[start], [end], instance] = [
+    timesOf(component, 'dtstart'),
+    timesOf(component, 'dtend'),
+    instanceOf(component),
+  ];
+  if (start && (unread.has('dtend') || unread.has('duration'))) add('dtend', midnight(start, 1));
+  if (!start && end && !instance) {
+    add('dtstart', midnight(end, end.wall % DAY_MS === 0 ? -1 : 0));
+    onIssue('dtstart');
+  }
+  // A cancelled instance needs no start of its own.
+  if (!start && instance && /^CANCELLED$/i.test(textsOf(component, 'status')[0] ?? '')) add('dtstart', instance);
+  // It stands beside its series, and is no state of it.
+  return unread.has('recurrence-id') ? component.filter(({ name }) => name !== 'uid') : component;
+}

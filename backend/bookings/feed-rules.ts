@@ -1,43 +1,36 @@
 /** Computes the starts of a repeated event. */
-import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { spanOf } from './feed-components.ts';
+import { DAY_MS, midnight, spanOf, type Time, UTC, type Zone } from './feed-components.ts';
 import type { Interval } from './free-times.ts';
 
 /** A rule that is read in full. `rrule-temporal` leaves out the parts that it does not know. */
 const RULE =
   /^(?:(?:FREQ=[A-Z]+|(?:INTERVAL|COUNT)=\d+|UNTIL=[^;]*|WKST=[A-Z]{2}|BYDAY=[\d+,A-Z-]+|BY(?:SECOND|MINUTE|HOUR|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS)=[\d+,-]+)(?:;|$))+$/;
 
-/** The same instant on the clocks of a zone. `convertToZone` is wrong in the hours beside a change of clocks. */
-function onClocksOf(zone: ICAL.Timezone, time: ICAL.Time): ICAL.Time {
-  const utc = time.convertToZone(ICAL.Timezone.utcTimezone);
+/** The same instant on the clocks of a zone. */
+function onClocksOf(zone: Zone, time: Time): Time {
+  const instant = time.zone(time.wall);
   for (const days of [1, -1]) {
-    const near = utc.clone();
-    near.adjust(days, 0, 0, 0);
-    const there = utc.clone();
-    const offset = zone.utcOffset(near);
-    there.adjust(0, 0, 0, offset);
-    there.zone = zone;
-    if (zone.utcOffset(there) === offset) return there;
+    const near = instant + days * DAY_MS;
+    const wall = instant + near - zone(near);
+    if (zone(wall) === instant) return { wall, zone, isDate: false };
   }
   // It is the second of two hours with the same name.
-  return utc;
+  return { wall: instant, zone: UTC, isDate: false };
 }
 
 /**
  * The time of EXDATE, RECURRENCE-ID or UNTIL in a series that starts at a time. Some programs write the day alone; Exchange
  * writes the owner's day as a time in UTC, others as midnight in UTC wherever they are.
  */
-export function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): ICAL.Time {
+export function inSeries(time: Time, start: Time, timeZone: string): Time {
   // UNTIL without a zone means the clock of the series.
   if (time.isDate === start.isDate) return start.isDate ? time : onClocksOf(start.zone, time);
-  const isInstant = /(?<!T00:00:00)Z$/.test(String(time));
-  const { year, month, day } = isInstant
-    ? Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toZonedDateTimeISO(timeZone)
-    : time;
-  const { hour, minute, second, isDate } = start;
-  return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate }, start.zone);
+  const isInstant = time.zone === UTC && !time.isDate && time.wall % DAY_MS !== 0;
+  const owners = Temporal.Instant.fromEpochMilliseconds(time.wall).toZonedDateTimeISO(timeZone);
+  const wall = isInstant ? time.wall + owners.offsetNanoseconds / 1e6 : time.wall;
+  return { ...start, wall: midnight({ ...time, wall }).wall + start.wall - midnight(start).wall };
 }
 
 /** `range` is searched, in ms of the Unix epoch. `onIssue` is called for an end that is not clear, of which the latest counts. */
@@ -48,19 +41,14 @@ type RuleOptions = { range: Interval; timeZone: string; maxSteps: number; onIssu
  *
  * @throws Error if the rule is not understood, or takes too many steps
  */
-export function startsByRule(text: string, start: ICAL.Time, options: RuleOptions): ICAL.Time[] {
+export function startsByRule(text: string, start: Time, options: RuleOptions): Time[] {
   const { range, timeZone, maxSteps, onIssue } = options;
-  const asUtc = (time: ICAL.Time) => {
-    const same = time.clone();
-    same.zone = ICAL.Timezone.utcTimezone;
-    return same.toICALString();
-  };
+  const asUtc = ({ wall }: Time) => new Date(wall).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   /** A day counts up to its end. */
   const readUntil = (value: string) => {
     const until = spanOf(value, start.zone, onIssue)[1];
     const last = inSeries(until, start, timeZone);
-    if (until.isDate && !start.isDate) [last.hour, last.minute, last.second] = [23, 59, 59];
-    return `UNTIL=${asUtc(last)}`;
+    return `UNTIL=${asUtc(until.isDate && !start.isDate ? { ...last, wall: midnight(last, 1).wall - 1000 } : last)}`;
   };
   const parts = text
     .toUpperCase()
@@ -90,7 +78,5 @@ export function startsByRule(text: string, start: ICAL.Time, options: RuleOption
         maxCandidateEvaluations: maxSteps,
       }).between(new Date(range.start), new Date(range.end), true),
     )
-    .map(({ year, month, day, hour, minute, second }) =>
-      ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate: start.isDate }, start.zone),
-    );
+    .map(({ epochMilliseconds: wall }) => ({ ...start, wall }));
 }

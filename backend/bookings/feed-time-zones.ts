@@ -1,23 +1,13 @@
-import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { findIana } from 'windows-iana';
-import { blocksOf, readComponent, timesOf, valuesOf } from './feed-components.ts';
+import { blocksOf, readComponent, textsOf, timesOf, type Zone } from './feed-components.ts';
 import { inSeries, startsByRule } from './feed-rules.ts';
 
-const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
-  Date.UTC(year, month - 1, day, hour, minute, second);
-
-/** @param utcOffset returns the offset in seconds at a time on the clocks of the zone */
-const zoneWith = (tzid: string, utcOffset: (time: ICAL.Time) => number): ICAL.Timezone =>
-  Object.assign(new ICAL.Timezone({ tzid }), { utcOffset });
-
 /** A time zone of the platform. */
-const ianaZone = (name: string) =>
-  zoneWith(name, (time) => {
-    const { year, month, day, hour, minute, second } = time;
-    const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
-    return (wallOf(time) - wall.toZonedDateTime(name).epochMilliseconds) / 1000;
-  });
+const ianaZone =
+  (name: string): Zone =>
+  (wall) =>
+    new Temporal.PlainDateTime(1970, 1, 1).add({ milliseconds: wall }).toZonedDateTime(name).epochMilliseconds;
 
 function isKnown(name: string): boolean {
   try {
@@ -69,25 +59,21 @@ function onsetsOf(block: string): Onset[] {
     throw new Error('A change of clocks cannot be read.');
   };
   const [from, to] = [offsetIn(block, 'TZOFFSETFROM'), offsetIn(block, 'TZOFFSETTO')];
-  const clocks = zoneWith(`UTC${from}`, () => from);
+  const clocks: Zone = (wall) => wall - from * 1000;
   const component = readComponent(block, { zoneOf: () => clocks, onIssue: fail });
   const [start] = timesOf(component, 'dtstart');
-  if (!start || ['exdate', 'exrule'].some((name) => component.hasProperty(name))) return fail();
-  const rules = valuesOf(component, 'rrule');
+  if (!start || component.some(({ name }) => name === 'exdate' || name === 'exrule')) return fail();
+  const rules = textsOf(component, 'rrule');
   const options = { range: YEARS, timeZone: 'UTC', maxSteps: MAX_STEPS, onIssue: fail };
-  const byRules = rules.flatMap((rule) => startsByRule(String(rule), start, options));
+  const byRules = rules.flatMap((rule) => startsByRule(rule, start, options));
   const single = timesOf(component, 'rdate').map((time) => inSeries(time, start, 'UTC'));
   // A start that does not fit its rule is no change of clocks.
   const times = [...(rules.length > 0 ? [] : [start]), ...byRules, ...single];
-  return times.map((time) => ({ wall: wallOf(time), from, to }));
+  return times.map(({ wall }) => ({ wall, from, to }));
 }
 
-/**
- * ical.js itself reads no DTSTART beside RDATE, one RDATE of a line, and UTC before the first change.
- *
- * @returns the zone of a VTIMEZONE; undefined if one of its changes is not understood, or there is none
- */
-function definedZone(tzid: string, definition: string): ICAL.Timezone | undefined {
+/** @returns the zone of a VTIMEZONE; undefined if one of its changes is not understood, or there is none */
+function definedZone(definition: string): Zone | undefined {
   try {
     const onsets = ['STANDARD', 'DAYLIGHT']
       .flatMap((kind) => blocksOf(definition, kind))
@@ -97,7 +83,7 @@ function definedZone(tzid: string, definition: string): ICAL.Timezone | undefine
     if (before === undefined) return undefined;
     // The first one of a doubled hour is meant; a skipped one has the offset before it (RFC 5545, 3.3.5).
     const hasBegun = (wall: number, onset: Onset) => wall >= onset.wall + Math.max(0, onset.to - onset.from) * 1000;
-    return zoneWith(tzid, (time) => onsets.findLast((onset) => hasBegun(wallOf(time), onset))?.to ?? before);
+    return (wall) => wall - (onsets.findLast((onset) => hasBegun(wall, onset))?.to ?? before) * 1000;
   } catch {
     return undefined;
   }
@@ -109,15 +95,15 @@ function definedZone(tzid: string, definition: string): ICAL.Timezone | undefine
  *
  * @returns a function that returns the zone of a TZID; undefined if nobody knows it
  */
-export function readTimeZones(ics: string): (tzid: string) => ICAL.Timezone | undefined {
+export function readTimeZones(ics: string): (tzid: string) => Zone | undefined {
   const definitions = ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim) ?? [];
   const defined = new Map(definitions.map((definition) => [tzidOf(definition), definition]));
-  const zones = new Map<string, ICAL.Timezone | undefined>();
+  const zones = new Map<string, Zone | undefined>();
   return (tzid) => {
     if (!zones.has(tzid)) {
       const iana = ianaNameOf(tzid);
       const definition = iana?.includes('/') ? undefined : defined.get(tzid.trim());
-      const zone = definition ? definedZone(tzid, definition) : undefined;
+      const zone = definition ? definedZone(definition) : undefined;
       zones.set(tzid, zone ?? (iana ? ianaZone(iana) : undefined));
     }
     return zones.get(tzid);
