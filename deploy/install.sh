@@ -141,7 +141,8 @@ END
   write /usr/local/bin/inbox 755 <<'END'
 #!/bin/sh
 # Lists enquiries and calls, and more: inbox help
-cd /srv/site/current && exec runuser -u site -- env DATA_DIR=/var/lib/site node backend/commands/inbox.ts "$@"
+export "$(grep -m 1 '^DATABASE_URL=.' /etc/site.env || echo DATA_DIR=/var/lib/site)"
+cd /srv/site/current && exec runuser -u site -- node backend/commands/inbox.ts "$@"
 END
   systemctl daemon-reload
   systemctl enable -q site.service site-backup.timer
