@@ -106,6 +106,8 @@ export type ManageRequest = BookingFields & {
 /** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
 export type ManagedCall = BookedCall & {
   state: 'booked' | 'cancelled' | 'over';
+  /** Who has the link. */
+  holder: 'visitor' | 'owner';
   /** The visitor's name, by the owner's link alone. */
   visitor?: string;
 };

@@ -128,7 +128,7 @@ test('an enquiry takes only text', () => {
 });
 
 test('the time to wait is in minutes, one at least, in the language of the site', () => {
-  expect(waitText('en-GB', 0)).toBe('in 1 minute');
-  expect(waitText('en-GB', 61)).toBe('in 2 minutes');
-  expect(waitText('de', 600)).toBe('in 10 Minuten');
+  expect(waitText('en-GB', '1')).toBe('in 1 minute');
+  expect(waitText('en-GB', '61')).toBe('in 2 minutes');
+  expect(waitText('de', '600')).toBe('in 10 Minuten');
 });

@@ -94,12 +94,15 @@ export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 export const notSentPath = (error: ErrorCode): string => `${NOT_SENT_PATH}${error}`;
 export const NOT_SENT_PATH = '/contact/not-sent/';
 
+/** Seconds to wait where the response does not say. */
+const DEFAULT_WAIT = 300;
+
 /**
- * @param seconds of `Retry-After`; a minute at least is named
+ * @param retryAfter `Retry-After` of the response, in seconds; a minute at least is named
  * @returns when to try again, such as "in 4 minutes", in the language of `locale`
  */
-export const waitText = (locale: string, seconds: number): string =>
-  new Intl.RelativeTimeFormat(locale).format(Math.max(1, Math.ceil(seconds / 60)), 'minute');
+export const waitText = (locale: string, retryAfter: string | null): string =>
+  new Intl.RelativeTimeFormat(locale).format(Math.ceil((Number(retryAfter) || DEFAULT_WAIT) / 60), 'minute');
 
 /** Mail programs take such an address apart or leave these characters out, so it would be another spelling of one. */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}\p{Cs}<>(),;:"[\]\\]/u;

@@ -64,6 +64,7 @@ export function addBookingRoutes({ get, post, changes }: Http, options: BookingR
     const call = {
       ...bookedCall(booking, holder === 'owner' ? facts : factsForVisitor(facts, booking), organizer),
       state: stateOf(booking, now),
+      holder,
       ...(holder === 'owner' && { visitor: singleLine(booking.name) }),
     };
     return { status: 200, json: { call } satisfies ManageResponse };

@@ -57,7 +57,7 @@ test('R-enquiries: a form service gets the answers as fields, too', async () => 
 });
 
 const ownServer = '/enquiries';
-const minutes = (count: number) => ({ wait: waitText(content.site.locale, count * 60) });
+const minutes = (count: number) => ({ wait: waitText(content.site.locale, `${count * 60}`) });
 
 test.each<
   [number, keyof typeof failureToasts, string, { headers?: Record<string, string>; wait?: number; marked?: string[] }?]

@@ -25,8 +25,6 @@ import type { Draft } from './submission.ts';
 
 /** Duration of the simulated sending, in milliseconds (R-contact). */
 const SEND_DELAY_MS = 1500;
-/** Seconds to wait where the response does not say. */
-const DEFAULT_WAIT = 300;
 
 export type Outcome = {
   /** True if a response said that the enquiry is stored. */
@@ -112,7 +110,7 @@ function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undef
   // Any other status, such as that of a proxy whose server is down, means the same as 503.
   const code = errorCodes.find((each) => errorStatus[each] === status) ?? 'unavailable';
   const { title, text } = failureToasts[code];
-  const wait = waitText(locale, Number(headers.get('Retry-After')) || DEFAULT_WAIT);
+  const wait = waitText(locale, headers.get('Retry-After'));
   const errors = code === 'invalid' && body?.fields ? errorsOf(body.fields) : {};
   return { ...notSent({ title, text: fill(text, { wait }) }), errors };
 }

@@ -96,18 +96,29 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await expect(reason).toHaveValue('');
 });
 
-test('a call that was moved too often keeps its time, and a message says what can be done', async ({ page }) => {
-  const refusal = { status: bookingErrorStatus['moved-too-often'], json: { error: 'moved-too-often' } };
-  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } }, { json: freeTimes([second]) }, refusal);
-  await open(page, link);
-  await press(page, callPage.move);
-  await main(page).getByRole('radio').check();
-  await press(page, moveTo(second));
-  await expect(toast(page)).toContainText(callPage.movedTooOften.title);
-  await expect(toast(page)).toContainText(callPage.movedTooOften.text);
-  await press(page, callPage.keep);
-  await expect(main(page).locator('time').first()).toHaveAttribute('datetime', first);
-});
+for (const [error, headers, words, wait] of [
+  ['moved-too-often', {}, callPage.movedTooOften, ''],
+  ['too-many', { 'Retry-After': '230' }, callPage.tooMany, 'in 4 Minuten'],
+] as const)
+  test(`a call keeps its time after ${error}, and a message says what can be done`, async ({ page }) => {
+    const refusal = { status: { ...errorStatus, ...bookingErrorStatus }[error], json: { error }, headers };
+    await replyTo(
+      page,
+      BOOKING_PATH,
+      'POST',
+      { json: { call: managed(first) } },
+      { json: freeTimes([second]) },
+      refusal,
+    );
+    await open(page, link);
+    await press(page, callPage.move);
+    await main(page).getByRole('radio').check();
+    await press(page, moveTo(second));
+    await expect(toast(page)).toContainText(words.title);
+    await expect(toast(page)).toContainText(fill(words.text, { wait }));
+    await press(page, callPage.keep);
+    await expect(main(page).locator('time').first()).toHaveAttribute('datetime', first);
+  });
 
 test('a call is cancelled after a question, and stays if the server is away', { tag: '@heard' }, async ({ page }) => {
   const requests = await replyTo(
@@ -214,7 +225,7 @@ test('a time chosen to move a call is no choice of the form, whose own choice st
 });
 
 test('the owner’s link shows whose call it is, in words for the owner, and sends a reason', async ({ page }) => {
-  const call = { ...managed(first), visitor: 'Ada Example' };
+  const call = { ...managed(first), holder: 'owner', visitor: 'Ada Example' };
   const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call } });
   await open(page, link);
   const { states: owners, hint } = callPage.owner;

@@ -32,7 +32,11 @@ export function call(start: string): BookedCall {
 }
 
 type State = ManagedCall['state'];
-export const managed = (start: string, state: State = 'booked'): ManagedCall => ({ ...call(start), state });
+export const managed = (start: string, state: State = 'booked'): ManagedCall => ({
+  ...call(start),
+  state,
+  holder: 'visitor',
+});
 
 export const read = (start: string, timeZone: string, parts: Intl.DateTimeFormatOptions, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(start));

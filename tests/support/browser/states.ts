@@ -119,7 +119,7 @@ const bookingStates = (site: Site, path = '/contact'): State[] =>
 
 const shown = { json: { call: managed(first) } };
 const cancelled = { json: { call: managed(first, 'cancelled') } };
-const owners = { json: { call: { ...managed(first), visitor: 'Ada Example' } } };
+const owners = { json: { call: { ...managed(first), holder: 'owner', visitor: 'Ada Example' } } };
 const [move, cancel, confirm] = [
   press('main button.button'),
   press('main button.button', 1),

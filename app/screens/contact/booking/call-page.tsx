@@ -8,7 +8,7 @@ import {
   type ManageResponse,
   tokenIn,
 } from 'contract/booking.ts';
-import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
+import { RESPONSE_TIMEOUT_MS, waitText } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { callPage, locale } from 'model/data/booking.ts';
 import { paths } from 'model/data/frame.ts';
@@ -48,8 +48,11 @@ function useToken(): string | undefined {
   return token;
 }
 
+/** The response to a request, with the text of when it can be tried again. */
+type Managed = Exclude<ManageResponse, FreeTimes> & { wait?: string };
+
 /** Asks the server to show, move or cancel a call; without a response that can be read the error is `unavailable`. */
-async function manageCall(request: ManageRequest): Promise<Exclude<ManageResponse, FreeTimes>> {
+async function manageCall(request: ManageRequest): Promise<Managed> {
   // An incomplete link.
   if (!request.token) return { error: 'unknown-booking' };
   try {
@@ -59,7 +62,7 @@ async function manageCall(request: ManageRequest): Promise<Exclude<ManageRespons
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    return await response.json();
+    return { ...(await response.json()), wait: waitText(locale, response.headers.get('Retry-After')) };
   } catch {
     return { error: 'unavailable' };
   }
@@ -89,14 +92,20 @@ export default function CallPage() {
 
 type Action = { label: string; onClick: () => void; variant?: 'secondary' | 'smallSecondary' };
 type Texts = { title: string; text: string };
-type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined };
+type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined; texts?: Texts };
+
+/** @returns the words about too many requests, with when to try again */
+const tooMany = ({ wait = '' }: Managed): Texts => ({
+  ...callPage.tooMany,
+  text: fill(callPage.tooMany.text, { wait }),
+});
 
 /** The reason that was typed, by the secret of its link: it outlives a view that failed. */
 const reasons = new Map<string | undefined, string>();
 
 /** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
-  const [{ state, call }, setView] = useState<View>({ state: 'loading' });
+  const [{ state, call, texts }, setView] = useState<View>({ state: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
   /** The time to move the call to, and whether the one before had gone. */
   const [choice, choose] = useState({ start: '', timeZone: deviceZone() });
@@ -109,6 +118,7 @@ function Call({ token }: { token: string | undefined }) {
     setView({ state: 'loading' });
     const response = await manageCall({ token, action: 'show' });
     if ('call' in response) setView({ state: response.call.state, call: response.call });
+    else if (response.error === 'too-many') setView({ state: 'unavailable', texts: tooMany(response) });
     else setView({ state: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
   }, [token]);
   useEffect(() => void load(), [load]);
@@ -146,7 +156,8 @@ function Call({ token }: { token: string | undefined }) {
       return heading.current?.focus();
     }
     const isMovedTooOften = response.error === 'moved-too-often';
-    showToast({ kind: 'error', ...(isMovedTooOften ? callPage.movedTooOften : callPage.failed) });
+    const failed = isMovedTooOften ? callPage.movedTooOften : callPage.failed;
+    showToast({ kind: 'error', ...(response.error === 'too-many' ? tooMany(response) : failed) });
   };
   const move = () => {
     if (choice.start) void change({ action: 'move', ...choice }, 'moved');
@@ -174,11 +185,10 @@ function Call({ token }: { token: string | undefined }) {
     cancelling: [keep, { label: callPage.confirm, onClick: cancel, variant: 'secondary' }],
     unavailable: [{ label: callPage.retry, onClick: () => void load() }],
   };
-  /** The visitor's name, if the link is the owner's. */
-  const visitor = call?.visitor;
+  const isOwner = call?.holder === 'owner';
   const ownerStates: Partial<Record<View['state'], Texts>> = callPage.owner.states;
-  const { title, text } = (visitor !== undefined && ownerStates[state]) || callPage.states[state];
-  const named = (words: string) => fill(words, { visitor: visitor ?? '' });
+  const { title, text } = texts ?? ((isOwner && ownerStates[state]) || callPage.states[state]);
+  const named = (words: string) => fill(words, { visitor: call?.visitor ?? '' });
   /** There is nothing more to change, or it cannot be changed now. */
   const isEnd = state !== 'loading' && (!actions[state] || state === 'unavailable');
   return (
@@ -199,7 +209,7 @@ function Call({ token }: { token: string | undefined }) {
           />
           <div className="scrim grid justify-items-start gap-6">
             <CallFacts call={call} timeZone={deviceZone()} />
-            {visitor === undefined && call.state === 'booked' && state !== 'moving' && <Signature />}
+            {!isOwner && call.state === 'booked' && state !== 'moving' && <Signature />}
           </div>
         </div>
       )}
@@ -231,22 +241,18 @@ function Call({ token }: { token: string | undefined }) {
             rows={3}
             value={reason}
           />
-          <span className="text-quiet">
-            {named(visitor === undefined ? callPage.reason.hint : callPage.owner.hint)}
-          </span>
+          <span className="text-quiet">{named(isOwner ? callPage.owner.hint : callPage.reason.hint)}</span>
         </label>
       )}
       {state === 'unknown' && <LinkField opened={token} />}
       <div className={`mt-8 flex w-full flex-wrap gap-4 ${state === 'moving' && choice.start ? 'booking-bar' : ''}`}>
-        {actions[state] === changes && call && visitor === undefined && (
-          <CalendarLink call={call} timeZone={deviceZone()} />
-        )}
+        {actions[state] === changes && call && !isOwner && <CalendarLink call={call} timeZone={deviceZone()} />}
         {actions[state]?.map(({ label, ...action }) => (
           <Button disabled={isBusy} key={label} {...action}>
             {label}
           </Button>
         ))}
-        {isEnd && visitor === undefined && (
+        {isEnd && !isOwner && (
           <>
             {!actions[state] && (
               <ButtonLink to={paths.contact} variant={state === 'unknown' ? 'secondary' : 'primary'}>
