@@ -11,6 +11,10 @@ test('a booking of this site takes no time, unless the owner has moved it there'
   expect(busyOf(event('DTSTART:20260327T100000Z\nDURATION:PT2H', 'own-1'))).toBe('03-27T10:00-12:00');
 });
 
+test('what stands in quotes, such as a name, is no parameter', () => {
+  expect(busyOf(event(`${meeting}\nATTENDEE;CN="A;PARTSTAT=DECLINED":mailto:owner@example.com`))).toBe(AT_MEETING);
+});
+
 test('the order of a series and its changes does not matter', () => {
   const series = event(`DTSTART:20260301T100000Z${HOUR}\nRRULE:FREQ=WEEKLY`, 'series');
   const moved = event(`RECURRENCE-ID:20260329T100000Z\nDTSTART:20260330T100000Z${HOUR}`, 'series');

@@ -89,7 +89,7 @@ function takesTime({ component }: FeedEvent, { email = '' }: Reading): boolean {
 }
 
 /** The events without those that are older states of another one, by SEQUENCE. Many programs stamp each event that they write. */
-function withoutOlder(events: readonly FeedEvent[]): FeedEvent[] {
+function withoutOlder<Each extends FeedEvent>(events: readonly Each[]): Each[] {
   const sequenceOf = ({ component }: FeedEvent) => Number.parseInt(textsOf(component, 'sequence')[0] ?? '', 10);
   const newest = events.reduce((most, event) => Math.max(most, sequenceOf(event) || 0), 0);
   return events.filter((event) => !(sequenceOf(event) < newest));
@@ -99,29 +99,20 @@ function withoutOlder(events: readonly FeedEvent[]): FeedEvent[] {
 const keyOf = ({ wall, zone, isDate }: Time): string => `${wall} ${isDate ? 'day' : zone === UTC}`;
 
 /** A changed instance of a series: its time there, and that of the change, which may be one of all that follow. */
-type Change = { event: FeedEvent; at: Time; start: Time | undefined; isOfFollowing: boolean };
+type Change = FeedEvent & { at: Time; start: Time | undefined; isOfFollowing: boolean };
 
 /** The changed instances of a series, without older states. They never repeat. */
 function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefined, { timeZone }: Reading): Change[] {
-  const changes = events.flatMap(({ component, ...event }): Change[] => {
-    const instance = component.find(({ name, time }) => name === 'recurrence-id' && time);
+  const changes = events.flatMap(({ component: every, ...event }): Change[] => {
+    const instance = every.find(({ name, time }) => name === 'recurrence-id' && time);
     if (!instance?.time) return [];
-    const once = component.filter(({ name }) => !/^(?:R|EX)(?:RULE|DATE)$/i.test(name));
-    return [
-      {
-        event: { ...event, component: once },
-        at: seriesStart ? inSeries(instance.time, seriesStart, timeZone) : instance.time,
-        start: timesOf(once, 'dtstart')[0],
-        isOfFollowing: /^THISANDFUTURE/i.test(instance.parameters.get('range') ?? ''),
-      },
-    ];
+    const component = every.filter(({ name }) => !/^(?:R|EX)(?:RULE|DATE)$/i.test(name));
+    const at = seriesStart ? inSeries(instance.time, seriesStart, timeZone) : instance.time;
+    const isOfFollowing = /^THISANDFUTURE/i.test(instance.parameters.get('range') ?? '');
+    return [{ ...event, component, at, start: timesOf(component, 'dtstart')[0], isOfFollowing }];
   });
-  return [...Map.groupBy(changes, ({ at, isOfFollowing }) => `${keyOf(at)} ${isOfFollowing}`).values()].flatMap(
-    (same) => {
-      const newest = withoutOlder(same.map(({ event }) => event));
-      return same.filter(({ event }) => newest.includes(event));
-    },
-  );
+  const states = Map.groupBy(changes, ({ at, isOfFollowing }) => `${keyOf(at)} ${isOfFollowing}`);
+  return [...states.values()].flatMap(withoutOlder);
 }
 
 /** The starts of an event, repeated ones included. */
@@ -160,7 +151,7 @@ function* startsOf(event: FeedEvent, longest: number, { from, to, timeZone, onIs
  * @param changes instances of it that were moved or cancelled, which are events of their own
  */
 function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Reading): Generator<Interval> {
-  const longest = Math.max(event.length, ...changes.map((change) => change.event.length));
+  const longest = Math.max(event.length, ...changes.map(({ length }) => length));
   if (longest > NAMED_LENGTH_MS) reading.onIssue(event, 'takes more than a year');
   const timeOf = ({ at }: Change) => instantOf(at, reading);
   const ofFollowing = changes.filter((change) => change.isOfFollowing).toSorted((a, b) => timeOf(a) - timeOf(b));
@@ -171,7 +162,7 @@ function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Re
     const last = ofFollowing.findLast((change) => timeOf(change) < instant);
     const shift = last?.start ? last.start.wall - last.at.wall : 0;
     const moved = { ...start, wall: start.wall + shift, zone: last?.start?.zone ?? start.zone };
-    const item = last?.event ?? event;
+    const item = last ?? event;
     if (takesTime(item, reading)) yield intervalOf(start.isDate ? midnight(moved) : moved, item.length, reading);
   }
   if (takesTime(event, reading)) yield* periodsOf(event.component, 'rdate');
@@ -225,7 +216,7 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
     );
     for (const event of all)
       if (!isTimed(event)) reading.onIssue(event, 'has no start that can be read, and is left out');
-    for (const event of [...series, ...changes.map((change) => change.event)]) {
+    for (const event of [...series, ...changes]) {
       try {
         for (const interval of timesOfEvent(event, series.includes(event) ? changes : [], reading)) {
           // A call that the owner has moved in that calendar takes time there, too.

@@ -93,14 +93,15 @@ async function attempt<Type extends MessageType, Message>(
   }
 }
 
-type Recording = { database: Database; type: MessageType; logger: Logger; now: number };
+type Recording = Pick<SenderOptions<MessageType, never>, 'database' | 'type' | 'logger' | 'clock'>;
 
 /** Stores and logs the result of an attempt, and ends the lease. */
 async function record(
-  { database, type, logger, now }: Recording,
+  { database, type, logger, clock }: Recording,
   { id, kind, attempts }: ClaimedMessage,
   result: Result,
 ): Promise<void> {
+  const now = clock.now();
   const store = (columns: Parameters<typeof update>[3]) =>
     database.transaction((transaction) => update(transaction, 'outbox', id, { leased_until: 0, ...columns }));
   const reason = 'reason' in result && { reason: result.reason };
@@ -169,7 +170,7 @@ export function startSender<Type extends MessageType, Message>(options: SenderOp
     const result: Result = accepted.has(id) ? { outcome: 'sent' } : await attempt(options, claimed, signal);
     clearInterval(renewing);
     if (result.outcome === 'sent') accepted.add(id);
-    await record({ database, type, logger, now: clock.now() }, claimed, result);
+    await record(options, claimed, result);
     accepted.delete(id);
   }
 
