@@ -106,8 +106,6 @@ export function limitsOf(client: string, count: number): { key: string; most: nu
 /** Why a client is not admitted, and after how many seconds it can try again. */
 type TooMany = { error: 'too-many'; retryAfter: number };
 
-export type RateLimit = ReturnType<typeof createRateLimit>;
-
 /** Counts what clients did in the last minutes, in memory: `count` of a client are admitted within `ms`. */
 export function createRateLimit({ count, ms }: { count: number; ms: number }) {
   /** The times of the requests of each client and network, ascending. */
