@@ -1,4 +1,4 @@
-/** What the server does each hour: it deletes what is old, and mails how many enquiries came without a mail. */
+/** The hourly work of the server: it deletes what is old, and mails how many enquiries came without a mail. */
 import { deleteOldEnquiries, emptyLog } from './bookings/deletion.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';

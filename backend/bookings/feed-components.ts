@@ -6,7 +6,7 @@ import type { Interval } from './free-times.ts';
 export type Zone = (wall: number) => number;
 export const UTC: Zone = (wall) => wall;
 
-/** What the clocks of a zone show, in ms as if they showed UTC. A date is its midnight, and in no zone. */
+/** A time on the clocks of a zone, in ms as if they showed UTC. A date is its midnight, and in no zone. */
 export type Time = { wall: number; zone: Zone; isDate: boolean };
 
 /** A value of a property: `name` and the names of parameters are in small letters. */
@@ -20,7 +20,7 @@ type Property = {
   length?: number;
 };
 
-/** What is needed of a component. */
+/** The properties of a component that are needed. */
 export type Component = readonly Property[];
 
 export const textsOf = (component: Component, name: string): string[] =>

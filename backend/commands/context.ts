@@ -1,4 +1,4 @@
-/** What the commands of `npm run inbox` share. Nothing that they print controls the terminal, whatever a visitor typed. */
+/** The context that the commands of `npm run inbox` share. Nothing that they print controls the terminal, whatever a visitor typed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

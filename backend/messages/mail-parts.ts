@@ -1,4 +1,4 @@
-/** What several mails have in common. */
+/** Parts that several mails have in common. */
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import type { Clock } from '../clock.ts';
