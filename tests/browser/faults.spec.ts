@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hiddenTexts } from '../support/browser/flaws.ts';
 import { expectScreen, frameLink } from '../support/browser/parts.ts';
-import { aPage, otherPath } from '../support/browser/paths.ts';
+import { anotherPage, aPage } from '../support/browser/paths.ts';
 import { open, ready } from '../support/browser/ready.ts';
 import { expect, moving, test } from '../support/browser/test.ts';
 
@@ -20,8 +20,6 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-const other = otherPath('/', aPage, '/contact');
-
 test.describe('a script blocked half-way', () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to (load|fetch)/] });
 
@@ -34,8 +32,8 @@ test.describe('a script blocked half-way', () => {
       await failed;
       await expectReadable(page, '/');
       expect(count(), file).toBe(1);
-      await frameLink(page, other).click();
-      await expectScreen(page, other);
+      await frameLink(page, anotherPage).click();
+      await expectScreen(page, anotherPage);
       await page.unrouteAll();
     }
   });
@@ -62,9 +60,9 @@ for (const [where, script, logged] of [
       await page.waitForLoadState();
       await expectReadable(page, aPage);
       expect(count()).toBe(2);
-      await frameLink(page, other).click();
+      await frameLink(page, anotherPage).click();
       // It may be loaded again, too, while it is looked at.
-      await expect(() => expectReadable(page, other)).toPass();
+      await expect(() => expectReadable(page, anotherPage)).toPass();
     });
   });
 }

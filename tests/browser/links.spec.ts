@@ -1,5 +1,5 @@
 import { expectScreen, frameLink } from '../support/browser/parts.ts';
-import { aPage, otherPath } from '../support/browser/paths.ts';
+import { anotherPage, aPage } from '../support/browser/paths.ts';
 import { frames, open } from '../support/browser/ready.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -36,20 +36,19 @@ test.describe('a link', () => {
   }) => {
     await open(page, '/');
     const opened = context.waitForEvent('page');
-    const other = otherPath('/', aPage, '/contact');
-    await frameLink(page, other).click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(other);
+    await frameLink(page, anotherPage).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(anotherPage);
     await expect(page).toHaveURL('/');
 
-    await frameLink(page, other).click();
-    await expect(page).toHaveURL(other);
+    await frameLink(page, anotherPage).click();
+    await expect(page).toHaveURL(anotherPage);
     const length = await page.evaluate(() => history.length);
-    await frameLink(page, other).click();
+    await frameLink(page, anotherPage).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(length);
 
     // Each link twice, and the next before the screen has changed.
-    const visited = [aPage, '/contact', other];
+    const visited = [aPage, '/contact', anotherPage];
     await page.evaluate((paths) => {
       for (const path of paths) {
         const link = document.querySelector<HTMLElement>(`:is(header, footer) a[href$="${path}"]`);
@@ -57,7 +56,7 @@ test.describe('a link', () => {
         link?.click();
       }
     }, visited);
-    await expectScreen(page, other);
+    await expectScreen(page, anotherPage);
     // Back, and forward again before the screen has changed.
     await page.evaluate(async () => {
       const hasLeft = new Promise((done) => addEventListener('popstate', done, { once: true }));
@@ -65,7 +64,7 @@ test.describe('a link', () => {
       await hasLeft;
       history.forward();
     });
-    await expectScreen(page, other);
+    await expectScreen(page, anotherPage);
     await frames(page, 2);
     await expect(page.locator('h1')).toHaveCount(1);
 

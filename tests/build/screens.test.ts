@@ -3,10 +3,9 @@ import { fieldNames } from 'contract/enquiry.ts';
 import { footerPages } from 'model/data/frame.ts';
 import { articlesWithText } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
-import { pathOf, screenEntries } from 'model/schemas/screens.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
-import { footerColumns, headerLinks, menus, serviceItems } from '../support/browser/paths.ts';
+import { footerColumns, headerLinks, menus } from '../support/browser/paths.ts';
 import {
   classesOf,
   expectTexts,
@@ -37,7 +36,6 @@ test.each(livePages)(
   ({ path, body }) => {
     const onPaper = findElements(body).filter((element) => classesOf(element).includes('paper'));
     expect(onPaper.length).toBeLessThanOrEqual(1);
-    if (screenEntries.some(([name]) => pathOf(name) === path)) expect(onPaper).toHaveLength(1);
     // A chosen filter is filled, too, and the overlay is a screen of its own.
     const overlays = findElements(bannerOf(path), 'dialog').flatMap((overlay) => findElements(overlay));
     const filledIn = (root: Element) =>
@@ -177,7 +175,8 @@ test('R-services: a group for each discipline, and a book button', () => {
   for (const { id, name } of categories.disciplines) {
     const [group] = findElements(main, 'section').filter((each) => textsOf(each, 'h2').includes(name));
     const cards = group ? findElements(group, 'article').flatMap(hrefsOf) : [];
-    expect(cards, name).toEqual(serviceItems.filter(({ discipline }) => discipline === id).map(({ path }) => path));
+    const paths = services.flatMap((each) => (each.category === id ? `/services/${each.id}` : []));
+    expect(cards, name).toEqual(paths);
   }
   expect(hrefsOf(main)).toContain('/contact');
 });

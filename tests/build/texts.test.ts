@@ -44,6 +44,7 @@ const labelsOf = (labels: object, entry: object) => {
 
 const { home, ...screens } = pages;
 const { hero, facts, closing } = home;
+const builtScreens = Object.values(screens).filter(({ path }) => styled.has(path));
 /** Those of steps where calls can be booked, or those in whose place they are. */
 const otherSteps = (screens.contact.process?.steps ?? []).flatMap(({ description, withTimes }) =>
   withTimes ? [site.bookings === 'on' ? description : withTimes] : [],
@@ -74,7 +75,7 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
       ...(each.nextProject === each.slug ? [] : [words.projects.next]),
     ],
   ]),
-  ...Object.values(screens).map((page): [string, string[]] => [
+  ...builtScreens.map((page): [string, string[]] => [
     page.path,
     textsFor(page).filter((text) => !otherSteps.includes(text)),
   ]),

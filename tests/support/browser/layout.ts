@@ -22,7 +22,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       return style;
     };
     /** Over the page: what lies there covers nothing by mistake. */
-    const OVER = '.toast-region, body > header, .booking-bar';
+    const OVER = '.toast-region, body > header';
     const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
     const header = document.querySelector('body > header');
     const isSeen = (element: Element) =>
@@ -93,7 +93,12 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     }
 
     // None lies over another, and none under the header.
-    const layerOf = (element: Element) => element.closest(OVER);
+    const layerOf = (element: Element): Element | null => {
+      const { position, bottom } = styleOf(element);
+      // What stays at the lower edge of the window.
+      if (element.matches(OVER) || (position === 'sticky' && bottom !== 'auto')) return element;
+      return element.parentElement && layerOf(element.parentElement);
+    };
     items.sort((one, other) => one.top - other.top);
     const bar = header?.getBoundingClientRect();
     for (const [index, one] of items.entries()) {

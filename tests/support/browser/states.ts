@@ -94,6 +94,7 @@ const week = startsOf(9).flatMap((start) => {
 });
 const [first = '', second = ''] = week.map((time) => new Date(time).toISOString());
 const offered = [{ json: freeTimes(week.map((time) => new Date(time).toISOString())) }];
+const CHOSEN = '[name="start"]:checked';
 const choose: Act = (page) => page.locator('[name="start"]').nth(7).check();
 const booked = { status: 201, json: { stored: true, booking: call(first) } };
 const refused = (error: keyof typeof bookingErrorStatus) => ({ status: bookingErrorStatus[error], json: { error } });
@@ -105,8 +106,8 @@ const bookingStates = (site: Site, path = '/contact'): State[] =>
     { name: 'without times', times: [{ json: freeTimes([]) }], shows: '.booking-room, [role="status"]:not(:empty)' },
     { name: 'times fail', times: ['abort' as const], shows: 'fieldset [role="status"] + button' },
     { name: 'times come', times: ['hold' as const] },
-    { name: 'time chosen', act: choose, shows: '.booking-bar' },
-    { name: 'time chosen, filled in', act: inTurn(choose, type), shows: '.booking-bar' },
+    { name: 'time chosen', act: choose, shows: CHOSEN },
+    { name: 'time chosen, filled in', act: inTurn(choose, type), shows: CHOSEN },
     {
       name: 'time chosen, with errors',
       act: inTurn(choose, (page) => fill(page, { name: 'Ada' }), submit),
@@ -125,7 +126,7 @@ const [move, cancel, confirm] = [
   press('main button.button', 1),
   press('main button.button', 1),
 ];
-const moveTo = inTurn(move, choose, press('.booking-bar button'));
+const moveTo = inTurn(move, choose, press('main .button:not(.button-outline)'));
 
 /** States of the page of a call. */
 const callStates = (site: Site, path: string = BOOKING_PATH): State[] =>
@@ -133,7 +134,7 @@ const callStates = (site: Site, path: string = BOOKING_PATH): State[] =>
     { name: 'booked', booking: [shown] },
     { name: 'of the owner', booking: [owners] },
     { name: 'moving', booking: [shown, ...offered], act: move, shows: '[name="start"]' },
-    { name: 'moving, time chosen', booking: [shown, ...offered], act: inTurn(move, choose), shows: '.booking-bar' },
+    { name: 'moving, time chosen', booking: [shown, ...offered], act: inTurn(move, choose), shows: CHOSEN },
     {
       name: 'moved',
       booking: [shown, ...offered, { json: { call: managed(second) } }],
@@ -182,7 +183,7 @@ const studioStates: State[] = [
   ...formStates('studio').map((state) => ({ ...state, times: offered })),
   {
     ...{ site: 'studio', path: '/contact', name: '/contact other kind of call', times: offered },
-    ...{ act: inTurn(press('.call-kind', 1), choose), shows: '.booking-bar' },
+    ...{ act: inTurn(press('.call-kind', 1), choose), shows: CHOSEN },
   },
   ...callStates('studio'),
 ];

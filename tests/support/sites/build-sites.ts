@@ -14,9 +14,10 @@ import { studioSettings } from './studio.ts';
 
 const run = promisify(execFile);
 
-/** A hash of what a build depends on: the repository without its tests. */
+/** A hash of what a build depends on: the repository without its tests and documents. */
 function hashOfSources(): string {
-  const isPart = (file: string) => !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file);
+  const isPart = (file: string) =>
+    !/^(?:tests|bench|docs|\.ci)\/|^(?:vitest|playwright)|^[^/]+\.md$|\.test\.tsx?$/.test(file);
   // The day decides which articles are published.
   const day = new Date().toISOString().slice(0, 10);
   const settings = overrides.map((name) => process.env[name] ?? '');
