@@ -13,7 +13,17 @@ test('three services, four projects and two articles are a site of at most 250 v
 test('what is not there is mentioned nowhere: no page about the person, no testimonials, no ranges of prices', () => {
   const paths = pageList().map(({ path }) => path);
   expect(paths.sort()).toEqual([
-    ...['/', '/blog', '/contact', '/imprint', '/portfolio', '/portfolio/attic', '/portfolio/bakery'],
+    ...[
+      '/',
+      '/blog',
+      '/blog/0',
+      '/blog/1',
+      '/contact',
+      '/imprint',
+      '/portfolio',
+      '/portfolio/attic',
+      '/portfolio/bakery',
+    ],
     ...['/portfolio/harbour', '/portfolio/vineyard', '/services', '/services/hotels', '/services/menus'],
     '/services/restaurants',
   ]);

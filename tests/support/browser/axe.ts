@@ -30,14 +30,17 @@ const textsBesideOthers = () => {
   return found;
 };
 
-/** Expects that axe finds no violation on the page as it is shown. */
-export async function expectNoFinding(page: Page, name?: string): Promise<void> {
+/** Expects that axe finds no violation on the page as it is shown, or in parts of it. */
+export async function expectNoFinding(page: Page, name?: string, parts = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const findings = await page.evaluate(async (options) => {
-    if (!window.axe) throw new Error('axe is not in the page.');
-    const { violations } = await window.axe.run(options);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, options);
+  const findings = await page.evaluate(
+    async ({ options, parts }) => {
+      if (!window.axe) throw new Error('axe is not in the page.');
+      const { violations } = await window.axe.run(parts, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    { options, parts },
+  );
   expect.soft(findings, name).toEqual([]);
   expect.soft(await page.evaluate(textsBesideOthers), name).toEqual([]);
 }
