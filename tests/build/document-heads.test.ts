@@ -18,7 +18,7 @@ describe.each(livePages)('the head of $path', (page) => {
   test('has a title, the description that the content has, and its own canonical URL', () => {
     const listed = pageList().find(({ path }) => path === page.path);
     expect(titleOf(page)).toMatch(/\S/);
-    expect(metaOf(page, 'description')).toBe(listed?.description);
+    expect(metaOf(page, 'description')).toBe(listed?.description?.replaceAll('\u00A0', ' '));
     expect(linksOf(page, 'canonical')).toEqual([origin + page.path]);
   });
 

@@ -19,7 +19,7 @@ describe('the delivered content', () => {
       site: {
         consultationMinutes: 30,
         tagline: expect.stringMatching(/full-stack developer and digital marketing consultant who turns ideas/i),
-        responseTime: 'within 24 hours on business days',
+        responseTime: 'within 24\u00A0hours on business days',
         availability: 'New projects starting July 2023',
       },
       words: {
@@ -104,7 +104,9 @@ describe('the delivered content', () => {
       ...['Analytics & Growth Strategy', 'Other'],
     ]);
     expect(faq).toHaveLength(4);
-    expect(JSON.stringify(faq)).toContain('A simple site takes 2-3 weeks and a complex application 2-3 months');
+    expect(JSON.stringify(faq)).toContain(
+      'A simple site takes 2-3\u00A0weeks and a complex application 2-3\u00A0months',
+    );
   });
 
   test('R-portfolio, R-project: the projects, their cycle, and the categories with a button', () => {
