@@ -1,18 +1,12 @@
-import type { PriceTableItem } from 'model/deriving/list-items.server.ts';
-import { STEP } from '../dot-patterns.ts';
 import { Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
+import type { DrawnPriceTable } from './price-pictures.server.ts';
 import stylesheet from './price-table.css?inline';
 import stylesheetUrl from './price-table.css?url';
 
 const Stylesheet = stylesheetOf('price-table', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-/** Points in a line where there is no room for all. */
-const NARROW = 40;
-
-type Row = PriceTableItem['rows'][number];
-
-type PriceTableProps = { table: PriceTableItem; name: string };
+type PriceTableProps = { table: DrawnPriceTable; name: string };
 
 /** Ranges of prices as a table. Each is drawn below its row in points, from the least to the most; the typical one is encircled. */
 export function PriceTable({ table: { head, rows, points, ends, unit, line }, name }: PriceTableProps) {
@@ -40,8 +34,11 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
             </tr>
             <tr className="rule-b">
               <td aria-hidden="true" className="text-tone" colSpan={3}>
-                <Range {...row} className="price-wide" columns={points} points={points} />
-                {points > NARROW && <Range {...row} className="price-narrow" columns={NARROW} points={row.most} />}
+                {row.pictures.map(({ className, x, y, ...picture }) => (
+                  <Dots className={`w-full ${className}`} fit="xMinYMid" key={className} {...picture}>
+                    <circle cx={x} cy={y} r={9} stroke="var(--color-paper)" strokeDasharray="none" strokeWidth={2} />
+                  </Dots>
+                ))}
               </td>
             </tr>
           </tbody>
@@ -59,42 +56,4 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
       </p>
     </div>
   );
-}
-
-type RangeProps = Row & { points: number; columns: number; className: string };
-
-/** A range in points, in lines of so many. */
-function Range({ least, ringed, most, points, columns, className }: RangeProps) {
-  const rows = Math.ceil(points / columns);
-  const middle = (index: number) => index * STEP + STEP / 2;
-  const [column, row] = [(ringed - 1) % columns, Math.floor((ringed - 1) / columns)];
-  const parts = [
-    { path: linesOf(0, rows * columns, columns), opacity: 0.25, width: 7 },
-    { path: linesOf(least - 1, most, columns), width: 11 },
-  ];
-  return (
-    <Dots className={`w-full ${className}`} columns={columns} fit="xMinYMid" parts={parts} rows={rows}>
-      <circle
-        cx={middle(column)}
-        cy={middle(row)}
-        r={9}
-        stroke="var(--color-paper)"
-        strokeDasharray="none"
-        strokeWidth={2}
-      />
-    </Dots>
-  );
-}
-
-/** The path of the points from one to another, line by line. */
-export function linesOf(start: number, end: number, columns: number): string {
-  let path = '';
-  for (let first = start; first < end; ) {
-    const next = Math.min(end, first - (first % columns) + columns);
-    const [x, y] = [(first % columns) * STEP + STEP / 2, Math.floor(first / columns) * STEP + STEP / 2];
-    // One unit too long, because rounding could otherwise omit the last dot.
-    path += `M${x} ${y}h${(next - first - 1) * STEP + 1}`;
-    first = next;
-  }
-  return path;
 }

@@ -3,6 +3,7 @@ import { contactDetails } from 'model/data/frame.ts';
 import { toPriceTable } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { useRef } from 'react';
+import { drawPrices } from '~/display/few-screens/price-pictures.server.ts';
 import { PriceTable } from '~/display/few-screens/price-table.tsx';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Chevron } from '~/display/icon.tsx';
@@ -46,7 +47,7 @@ export function loader() {
       ...services.map(({ id, title, formOption }) => ({ id, name: formOption ?? title })),
       { id: undefined, name: formWords.fields.service.other },
     ],
-    faq: faq.map(({ prices, ...question }) => ({ ...question, table: prices && toPriceTable(prices) })),
+    faq: faq.map(({ prices, ...question }) => ({ ...question, table: prices && drawPrices(toPriceTable(prices)) })),
     process: process && {
       title: process.title,
       steps: process.steps.map(({ withTimes, ...step }) => ({

@@ -5,6 +5,7 @@ import { content } from 'model/reading/content.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { drawPrices } from '~/display/few-screens/price-pictures.server.ts';
 import { PriceTable } from '~/display/few-screens/price-table.tsx';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
@@ -27,7 +28,7 @@ export function loader() {
     .filter((group) => group.services.length > 0);
   const picture = listPicture(listDrawings.services);
   const [prices] = content.faq.flatMap((question) => question.prices ?? []);
-  const table = prices && toPriceTable(prices);
+  const table = prices && drawPrices(toPriceTable(prices));
   return {
     head: headOf(path),
     prices: table && { table, name: content.words.services.price.title },

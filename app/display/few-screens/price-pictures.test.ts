@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './price-table.tsx';
+import { linesOf } from './price-pictures.server.ts';
 
 test.each([
   { what: 'three points', from: 0, to: 3, path: 'M10 10h41' },
