@@ -105,7 +105,7 @@ export type PriceTableItem = ReturnType<typeof toPriceTable>;
 const drawingFilesOf = (project: Project) =>
   (['points', 'before'] as const).flatMap((state) => {
     const points = project.drawing?.[state];
-    const name = hash('sha256', `${project.slug} ${state}`).slice(0, 12);
+    const name = `${hash('sha256', project.slug).slice(0, 12)}-${state}`;
     return points ? [{ project, points, path: `/drawings/${name}.svg` }] : [];
   });
 

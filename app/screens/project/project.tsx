@@ -40,10 +40,15 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!project || !next) return null;
   const { slug, subtitle, summary, description = [summary], challenge, solution, technologies } = project;
   const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
-  const [first, ...results] = project.results;
+  const [first, ...others] = project.results;
+  // A wait comes first and takes both columns. So does the last of the others where it would be alone in its row.
+  const waits = others.filter(({ seconds }) => seconds);
+  const results = [...waits, ...others.filter(({ seconds }) => !seconds)];
+  const isAlone = (index: number) => (results.length - waits.length) % 2 === 1 && index === results.length - 1;
   const { title, category, discipline, path, drawing, image } = toProjectItem(project);
   const images = project.images.slice(image ? 1 : 0);
-  const [, ...charts] = toCharts(project.results);
+  const isCase = Boolean(project.drawing?.before && solution);
+  const [, ...charts] = toCharts([...project.results.slice(0, 1), ...results]);
   const servicesOfIt = services.filter(({ id }) => project.services.includes(id)).map((service) => service.title);
   return {
     head: headOf(path),
@@ -53,12 +58,16 @@ export function loader({ params }: Route.LoaderArgs) {
       title: names.results,
       list: results.map(({ points: _, ...result }, index) => ({
         ...result,
+        isWide: Boolean(result.seconds) || isAlone(index),
         ...(result.before && { now: names.now }),
         ...(!result.seconds && { chart: charts[index] }),
       })),
     },
     gallery: images.length > 0 && { title: names.pictures, images },
-    drawing: project.drawing && drawing && { alt: project.drawing.alt, ...drawing },
+    /** Where the solution changes what was before into the drawing, that is beside both. */
+    isCase,
+    drawing: project.drawing &&
+      drawing && { alt: project.drawing.alt, ...drawing, layered: isCase, ratio: isCase ? 1.6 : projectPhoto.ratio },
     firstResult: first && toLargeFigure(first),
     overview: { title: overview, paragraphs: description },
     challenge: challenge && { title: challenged, paragraphs: [challenge] },
@@ -90,10 +99,8 @@ type Project = NonNullable<Route.ComponentProps['loaderData']>;
 export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {
   if (!project) return <EntryNotFound />;
   const { slug, title, subtitle, category, discipline, testimonials, closing } = project;
-  const { overview, challenge, solution, image, drawing, firstResult, results, gallery } = project;
-  /** The solution changes what was before into the drawing. */
-  const isCase = Boolean(drawing && 'before' in drawing && solution);
-  const shown = drawing && <Drawing {...drawing} layered={isCase} ratio={isCase ? 1.6 : projectPhoto.ratio} />;
+  const { overview, challenge, solution, image, isCase, firstResult, results, gallery } = project;
+  const drawing = project.drawing && <Drawing {...project.drawing} />;
   return (
     <div data-discipline={discipline}>
       <article>
@@ -105,7 +112,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
           trail={project.trail}
         />
         <div className="shell empty:hidden">
-          {!isCase && shown}
+          {!isCase && drawing}
           {image && <Photo columns={30} eager image={image} seed={slug} {...projectPhoto} />}
         </div>
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -114,7 +121,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
             <div className={`grid gap-x-8 gap-y-12 empty:hidden ${isCase ? 'case text-lead' : ''}`}>
               <Stylesheet />
               {challenge && <Text {...challenge} />}
-              {isCase && shown}
+              {isCase && drawing}
               {solution && <Text {...solution} />}
             </div>
             {results && <Results {...results} />}
@@ -150,15 +157,12 @@ function Text({ title, paragraphs }: Project['overview']) {
 }
 
 function Results({ title, list }: Exclude<Project['results'], false>) {
-  // A wait comes first and takes both columns. So does the last of the others where it would be alone in its row.
-  const [waits, others] = [list.filter(({ seconds }) => seconds), list.filter(({ seconds }) => !seconds)];
-  const alone = others.length % 2 === 1 && others.at(-1);
   return (
     <section>
       <h2 className="scrim w-fit text-subheading">{title}</h2>
       <ul className="mt-5 grid gap-x-8 rule-b sm:grid-cols-2">
-        {[...waits, ...others].map((result) => (
-          <li className={`rule-t py-8 ${result.seconds || result === alone ? 'col-span-full' : ''}`} key={result.label}>
+        {list.map((result) => (
+          <li className={`rule-t py-8 ${result.isWide ? 'col-span-full' : ''}`} key={result.label}>
             <Result {...result} />
           </li>
         ))}
