@@ -1,28 +1,30 @@
-import {
-  answersFrom,
-  ENQUIRIES_PATH,
-  enquiryFrom,
-  type FieldName,
-  fields,
-  questionsFor,
-  TRAP_FIELD,
-} from 'contract/enquiry.ts';
+import { answersFrom, ENQUIRIES_PATH, enquiryFrom, TRAP_FIELD } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/data/booking.ts';
 import { formWords, noScriptText, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
-import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type InputEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { fileUrl } from '~/display/base-path.ts';
 import { useHydrated } from '~/display/store.ts';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
 import { Dial } from './booking/dial.tsx';
-import { bookedKind, chosenKind, shortTimeText } from './booking/times.ts';
+import { chosenKind, shortTimeText } from './booking/times.ts';
 import stylesheet from './contact-form.css?inline';
 import stylesheetUrl from './contact-form.css?url';
-import { controlOf, Field, QuestionField, Select, Trap } from './form-fields.tsx';
-import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './submission.ts';
+import { Controls, type ServiceOptions, Trap } from './form-fields.tsx';
+import { changeDraft, clearFeedback, type Draft, readDraft, submit, useSubmission } from './submission.ts';
 
 const Stylesheet = stylesheetOf('contact-form', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
@@ -35,8 +37,7 @@ let prerendered = import.meta.env.SSR ? null : document.querySelector<HTMLFormEl
 type ContactFormProps = {
   title: string;
   email: string;
-  /** The option that is no service has no id. */
-  serviceOptions: readonly { id: string | undefined; name: string }[];
+  serviceOptions: ServiceOptions;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -51,21 +52,9 @@ function valuesOf(form: HTMLFormElement) {
   };
 }
 
-/**
- * The consultation booking form. Without script, the browser validates the fields, then sends them or opens the e-mail
- * program. With script, the form validates and sends them itself, so that its own error toast appears.
- */
-export function ContactForm({ title, email, serviceOptions }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const hydrated = useHydrated();
-  const { draft, isSending, errors, outcome } = useSubmission();
-  const { start, timeZone, kind, key } = draft;
+/** Shows what was typed before the form could be used: before hydration, in the draft, or with another form of React. */
+function useTyped(form: RefObject<HTMLFormElement | null>): void {
   const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
-  const sentLine = useRef<HTMLParagraphElement>(null);
-  /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
-  const [isMarked, setIsMarked] = useState(false);
-
   useLayoutEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
@@ -81,32 +70,57 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     // The visitor began to type after the page was opened.
     const isFilled = [...new FormData(form.current).values()].some(Boolean);
     if (isFilled) changeDraft(valuesOf(form.current), performance.timeOrigin);
-  }, [focusedBefore]);
+  }, [form, focusedBefore]);
+}
 
-  // A service that the visitor has chosen stays.
+/** Chooses the service that the link to the form names. One that the visitor has chosen stays. */
+function useLinkedService(form: RefObject<HTMLFormElement | null>, options: ServiceOptions): void {
   const { search } = useLocation();
   useLayoutEffect(() => {
     const linked = new URLSearchParams(search).get('service');
-    const option = serviceOptions.find(({ id }) => id === linked)?.name;
+    const option = options.find(({ id }) => id === linked)?.name;
     const select = form.current?.querySelector<Control>('[name="service"]');
     const { service, linkedService } = readDraft();
     if (!option || !select || service !== linkedService) return;
     select.value = option;
     changeDraft({ service: option, linkedService: option });
-  }, [search, serviceOptions]);
+  }, [form, search, options]);
+}
 
+/** Calls `onSent` once an enquiry is sent; what that returns is called before the next one, or when the form goes. */
+function useSent(onSent: () => () => void): void {
+  const { key } = useSubmission().draft;
   const lastKey = useRef(key);
+  const sent = useEffectEvent(onSent);
   useEffect(() => {
     const wasSent = lastKey.current && !key;
     lastKey.current = key;
-    if (!wasSent) return;
+    return wasSent ? sent() : undefined;
+  }, [key]);
+}
+
+/**
+ * The consultation booking form. Without script, the browser validates the fields, then sends them or opens the e-mail
+ * program. With script, the form validates and sends them itself, so that its own error toast appears.
+ */
+export function ContactForm({ title, email, serviceOptions }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sentLine = useRef<HTMLParagraphElement>(null);
+  const hydrated = useHydrated();
+  const { draft, isSending, outcome } = useSubmission();
+  const { start, timeZone, kind } = draft;
+  /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
+  const [isMarked, setIsMarked] = useState(false);
+  useTyped(form);
+  useLinkedService(form, serviceOptions);
+  useSent(() => {
     form.current?.reset();
     // A simulated form has a toast.
     if (enquiriesUrl) sentLine.current?.focus();
     setIsMarked(true);
     const timer = setTimeout(setIsMarked, MARK_MS, false);
     return () => clearTimeout(timer);
-  }, [key]);
+  });
 
   const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     changeDraft(valuesOf(currentTarget));
@@ -114,73 +128,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     setIsMarked(false);
   };
 
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isFirstStep) return form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
-    changeDraft(valuesOf(event.currentTarget));
-    await submit(String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? ''));
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // Disabling the button has taken its focus.
-    if (invalid || document.activeElement === document.body) (invalid ?? button.current)?.focus();
-  };
-
-  const isBooking = hasBookings && Boolean(start);
-  /** The visitor has chosen a time, and comes to the fields next: the button, which is always in view, leads there. */
-  const isFirstStep = isBooking && !draft.name && !draft.email && !draft.message;
-  const label = () => {
-    if (isSending) return formWords.sending;
-    if (!isBooking) return formWords.send;
-    if (isFirstStep) return bookingTexts.continue;
-    return fill(bookingTexts.book, { time: shortTimeText(start, locale, timeZone) });
-  };
-
-  const field = (id: FieldName) => {
-    const { label } = formWords.fields[id];
-    return { id, label, required: fields[id].required, error: errors[id] };
-  };
-  const control = (id: FieldName) => controlOf(field(id));
-  const controls = (
-    <>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...field('name')}>
-          <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
-        </Field>
-        <Field {...field('email')}>
-          <input {...control('email')} autoComplete="email" readOnly={isSending} type="email" />
-        </Field>
-        <Field {...field('company')}>
-          <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
-        </Field>
-        <Field {...field('service')}>
-          <Select {...control('service')} disabled={isSending} none={formWords.fields.service.select}>
-            {serviceOptions.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      <Field {...field('message')}>
-        <div className="relative grid grow">
-          <textarea
-            {...control('message')}
-            placeholder={isMarked ? undefined : formWords.fields.message.placeholder}
-            readOnly={isSending}
-            rows={6}
-          />
-          {isMarked && <div className="shape-sent" data-shape="mark:/mark-points.svg" />}
-        </div>
-      </Field>
-      {hasQuestions && (
-        <div className="grid gap-6 sm:grid-cols-2">
-          {questionsFor(bookedKind(draft), questions).map((question) => (
-            <QuestionField error={errors[question.id]} isSending={isSending} key={question.id} {...question} />
-          ))}
-        </div>
-      )}
-    </>
-  );
+  const controls = <Controls isMarked={isMarked} serviceOptions={serviceOptions} />;
   return (
     <form
       action={fileUrl(enquiriesUrl) || `mailto:${email}`}
@@ -219,6 +167,44 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       ) : (
         controls
       )}
+      <Sending />
+      {enquiriesUrl === ENQUIRIES_PATH && <Trap />}
+      <noscript>
+        <p>{import.meta.env.SSR && noScriptText}</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** The visitor has chosen a time, and comes to the fields next: the button, which is always in view, leads there. */
+const isFirstStep = ({ start, name, email, message }: Draft) =>
+  hasBookings && Boolean(start) && !name && !email && !message;
+
+async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const focus = (selector: string) => form.querySelector<HTMLElement>(selector)?.focus();
+  if (isFirstStep(readDraft())) return focus('[name="name"]');
+  changeDraft(valuesOf(form));
+  await submit(String(new FormData(form).get(TRAP_FIELD) ?? ''));
+  if (form.querySelector('[aria-invalid="true"]')) focus('[aria-invalid="true"]');
+  // Disabling the button has taken its focus.
+  else if (document.activeElement === document.body) focus('[type="submit"]');
+}
+
+/** Why the enquiry was not sent, and the button that sends it. */
+function Sending() {
+  const { draft, isSending, outcome } = useSubmission();
+  const { start, timeZone } = draft;
+  const isBooking = hasBookings && Boolean(start);
+  const label = () => {
+    if (isSending) return formWords.sending;
+    if (!isBooking) return formWords.send;
+    if (isFirstStep(draft)) return bookingTexts.continue;
+    return fill(bookingTexts.book, { time: shortTimeText(start, locale, timeZone) });
+  };
+  return (
+    <>
       {outcome?.toast.kind === 'error' && (
         <p className="failure">
           <strong className="block">{outcome.toast.title}</strong> <span>{outcome.toast.text}</span>
@@ -230,16 +216,12 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
             <Dial isSmall minutes={chosenKind(draft).minutes} start={start} timeZone={timeZone} />
           </div>
         )}
-        <button className="button" disabled={isSending} ref={button} type="submit">
+        <button className="button" disabled={isSending} type="submit">
           {label()}
         </button>
         <p className={`text-quiet ${isBooking ? 'max-sm:hidden' : ''}`}>{formWords.reply}</p>
       </div>
-      {enquiriesUrl === ENQUIRIES_PATH && <Trap />}
-      <noscript>
-        <p>{import.meta.env.SSR && noScriptText}</p>
-      </noscript>
-    </form>
+    </>
   );
 }
 

@@ -1,14 +1,17 @@
 /** Fields of the contact form: label, control, hint and error. */
-import { TRAP_FIELD } from 'contract/enquiry.ts';
+import { type FieldName, fields, questionsFor, TRAP_FIELD } from 'contract/enquiry.ts';
 import type { Question } from 'contract/site-facts.ts';
-import { answerWords, formWords, trapLabel } from 'model/data/contact.ts';
+import { answerWords, formWords, questions, trapLabel } from 'model/data/contact.ts';
+import { hasQuestions } from 'model/data/features.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Chevron } from '~/display/icon.tsx';
+import { bookedKind } from './booking/times.ts';
+import { useSubmission } from './submission.ts';
 
 type ControlOf = { id: string; required: boolean; error: string | undefined };
 
 /** @returns the attributes of a control. @param name of its value in the request */
-export const controlOf = ({ id, required, error }: ControlOf, name = id) => ({
+const controlOf = ({ id, required, error }: ControlOf, name = id) => ({
   id,
   name,
   className: 'input',
@@ -20,7 +23,7 @@ export const controlOf = ({ id, required, error }: ControlOf, name = id) => ({
 type FieldProps = ControlOf & { label: string; children: ReactNode };
 
 /** A field: label, control and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
-export function Field({ id, label, required, error, children }: FieldProps) {
+function Field({ id, label, required, error, children }: FieldProps) {
   return (
     <div className="flex flex-col">
       <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={id}>
@@ -36,7 +39,7 @@ export function Field({ id, label, required, error, children }: FieldProps) {
 type QuestionFieldProps = Question & { error: string | undefined; isSending: boolean };
 
 /** The field of an owner's question. No other element of the page has its id, whatever the owner calls it. */
-export function QuestionField(props: QuestionFieldProps) {
+function QuestionField(props: QuestionFieldProps) {
   const { id: name, type, label, hint, options = [], required, error, isSending } = props;
   const id = `question-${name}`;
   const control = controlOf({ id, required, error }, name);
@@ -70,7 +73,7 @@ export function QuestionField(props: QuestionFieldProps) {
 }
 
 /** A list of options, of which the first chooses nothing. */
-export function Select({ none, children, ...control }: ComponentProps<'select'> & { none: string }) {
+function Select({ none, children, ...control }: ComponentProps<'select'> & { none: string }) {
   return (
     <span className="select">
       <select {...control}>
@@ -102,5 +105,60 @@ export function Trap() {
         type="text"
       />
     </div>
+  );
+}
+
+/** The option that is no service has no id. */
+export type ServiceOptions = readonly { id: string | undefined; name: string }[];
+
+/** The fields, and the questions of the owner. */
+export function Controls({ isMarked, serviceOptions }: { isMarked: boolean; serviceOptions: ServiceOptions }) {
+  const { draft, isSending, errors } = useSubmission();
+  const field = (id: FieldName) => {
+    const { label } = formWords.fields[id];
+    return { id, label, required: fields[id].required, error: errors[id] };
+  };
+  const control = (id: FieldName) => controlOf(field(id));
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...field('name')}>
+          <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
+        </Field>
+        <Field {...field('email')}>
+          <input {...control('email')} autoComplete="email" readOnly={isSending} type="email" />
+        </Field>
+        <Field {...field('company')}>
+          <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
+        </Field>
+        <Field {...field('service')}>
+          <Select {...control('service')} disabled={isSending} none={formWords.fields.service.select}>
+            {serviceOptions.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field {...field('message')}>
+        <div className="relative grid grow">
+          <textarea
+            {...control('message')}
+            placeholder={isMarked ? undefined : formWords.fields.message.placeholder}
+            readOnly={isSending}
+            rows={6}
+          />
+          {isMarked && <div className="shape-sent" data-shape="mark:/mark-points.svg" />}
+        </div>
+      </Field>
+      {hasQuestions && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {questionsFor(bookedKind(draft), questions).map((question) => (
+            <QuestionField error={errors[question.id]} isSending={isSending} key={question.id} {...question} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'contract/enquiry.ts';
 import { incompleteToast, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
+import { paths } from 'model/data/frame.ts';
 import { basePath } from '~/display/base-path.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast } from '~/display/toast.tsx';
@@ -122,7 +123,7 @@ export async function submit(trap: string): Promise<void> {
   else if (outcome.isTaken) changeDraft({ start: '' });
   change({ isSending: false, errors: outcome.errors ?? {}, outcome });
   // The form's own screen says what was stored or booked. The toast of a simulated form is specified.
-  const isShown = enquiriesUrl && outcome.toast.kind === 'success' && location.pathname === `${basePath}/contact`;
+  const isShown = enquiriesUrl && outcome.toast.kind === 'success' && location.pathname === basePath + paths.contact;
   if (!isShown) showToast(outcome.toast);
   if (outcome.isSent) countEvent('Contact form sent');
 }

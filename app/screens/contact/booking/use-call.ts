@@ -1,0 +1,119 @@
+import {
+  BOOKING_PATH,
+  type FreeTimes,
+  MAX_REASON,
+  type ManagedCall,
+  type ManageRequest,
+  type ManageResponse,
+} from 'contract/booking.ts';
+import { RESPONSE_TIMEOUT_MS, waitText } from 'contract/enquiry.ts';
+import { fill } from 'contract/template.ts';
+import { callPage, locale } from 'model/data/booking.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fileUrl } from '~/display/base-path.ts';
+import { showToast } from '~/display/toast.tsx';
+import { deviceZone } from './times.ts';
+
+/** The response to a request, with the text of when it can be tried again. */
+type Managed = Exclude<ManageResponse, FreeTimes> & { wait?: string };
+
+/** Asks the server to show, move or cancel a call; without a response that can be read the error is `unavailable`. */
+async function manageCall(request: ManageRequest): Promise<Managed> {
+  // An incomplete link.
+  if (!request.token) return { error: 'unknown-booking' };
+  try {
+    const response = await fetch(fileUrl(BOOKING_PATH), {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    return { ...(await response.json()), wait: waitText(locale, response.headers.get('Retry-After')) };
+  } catch {
+    return { error: 'unavailable' };
+  }
+}
+
+export type Texts = { title: string; text: string };
+type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined; texts?: Texts };
+
+/** @returns the words about too many requests, with when to try again */
+const tooMany = ({ wait = '' }: Managed): Texts => ({
+  ...callPage.tooMany,
+  text: fill(callPage.tooMany.text, { wait }),
+});
+
+/** The reason that was typed, by the secret of its link: it outlives a view that failed. */
+const reasons = new Map<string | undefined, string>();
+
+/** The call of a link, and what changes it. */
+export function useCall(token: string | undefined) {
+  const [{ state, call, texts }, setView] = useState<View>({ state: 'loading' });
+  const [isBusy, setIsBusy] = useState(false);
+  /** The time to move the call to, and whether the one before had gone. */
+  const [choice, choose] = useState({ start: '', timeZone: deviceZone() });
+  const [isTaken, setIsTaken] = useState(false);
+  const [reason, setReason] = useState(() => reasons.get(token) ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const load = useCallback(async () => {
+    if (token === undefined) return;
+    setView({ state: 'loading' });
+    const response = await manageCall({ token, action: 'show' });
+    if ('call' in response) setView({ state: response.call.state, call: response.call });
+    else if (response.error === 'too-many') setView({ state: 'unavailable', texts: tooMany(response) });
+    else setView({ state: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
+  }, [token]);
+  useEffect(() => void load(), [load]);
+
+  /** The button that was pressed is gone, so the focus moves on to the heading, which says what has happened. */
+  const show = (next: View['state'], changed = call) => {
+    // Rendered before the focus, with which screen readers say the heading.
+    flushSync(() => {
+      setView({ state: next, call: changed });
+      choose({ ...choice, start: '' });
+      setIsTaken(false);
+    });
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  const change = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
+    if (isBusy || !token) return;
+    if (reason.length > MAX_REASON) return showToast({ kind: 'error', ...callPage.reasonTooLong });
+    setIsBusy(true);
+    setIsTaken(false);
+    const response = await manageCall({ token, ...(reason && { reason }), ...request });
+    setIsBusy(false);
+    if ('call' in response) {
+      reasons.delete(token);
+      setReason('');
+      return show(done, response.call);
+    }
+    if (response.error === 'taken') {
+      choose({ ...choice, start: '' });
+      return setIsTaken(true);
+    }
+    if (response.error === 'closed' || response.error === 'unknown-booking') {
+      // It was cancelled, moved into the past or deleted meanwhile.
+      await load();
+      return heading.current?.focus();
+    }
+    const isMovedTooOften = response.error === 'moved-too-often';
+    const failed = isMovedTooOften ? callPage.movedTooOften : callPage.failed;
+    showToast({ kind: 'error', ...(response.error === 'too-many' ? tooMany(response) : failed) });
+  };
+  return {
+    ...{ token, state, call, texts, isBusy, choice, choose, isTaken, reason, heading, load, show },
+    changeReason(text: string) {
+      reasons.set(token, text);
+      setReason(text);
+    },
+    move() {
+      if (choice.start) void change({ action: 'move', ...choice }, 'moved');
+      else showToast({ kind: 'error', ...callPage.choose });
+    },
+    cancel: () => void change({ action: 'cancel' }, 'cancelledNow'),
+  };
+}
+export type LinkedCall = ReturnType<typeof useCall>;
