@@ -5,6 +5,7 @@ import { deliveredLanguages } from '../../tests/support/delivered-languages.ts';
 import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
+import { screenEntries } from '../schemas/screens.ts';
 import { isGroup, schemaOfWord } from '../schemas/words.ts';
 import { content } from './content.server.ts';
 import { hasForms, mapWords, packOf, pluralFormsOf, wordsIn } from './words.ts';
@@ -21,13 +22,14 @@ const namedIn = (word: unknown) =>
 /** The quoted text of another person stands apart from the mail's own. */
 const quotedIn = (word: unknown) => /\\n *\{\{reason/.exec(JSON.stringify(word))?.[0];
 
+const inHeader = screenEntries.flatMap(([name, screen]) => (screen.inHeader ? name : []));
 /**
- * Places without room, their words, and the characters that they have in all: about 8.5 px each. The header has 48 in
- * English and German at 1024 px; one line of a button at 390 px has 290 px, in the footer 200; others stand beside something.
+ * Places without room, their words, and the characters that they have in all: about 8.5 px each. The header has 41 at
+ * 1024 px; one line of a button at 390 px has 290 px, in the footer 200; others stand beside something.
  */
 const places: readonly (readonly [characters: number, place: RegExp])[] = [
   [10, /^frame\.book$/],
-  [48, /^frame\.(?:contact|pages\.(?!home|contact))/],
+  [41, RegExp(`^frame\\.(?:contact|pages\\.(?:${inHeader.join('|')}))$`)],
   [10, /^lists\.all$/],
   [16, /^lists\.viewAll$/],
   [48, /^booking\.call\.(?:move|cancel)$/],
