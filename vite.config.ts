@@ -120,9 +120,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(?!entry|screens|display\/(?:cards|inner|few-screens|prose))/,
+                  test: /node_modules|\/pictures\/|\/app\/(?!entry|screens|display\/(?:cards|figures|hero|lists|prose|quotes))/,
                 },
-                { name: 'inner', test: '/app/display/inner/' },
+                { name: 'inner', test: /\/app\/display\/(?:hero\/|lists\/tags)/ },
                 { name: 'cards', test: '/app/display/cards/' },
               ],
             },

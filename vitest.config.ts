@@ -35,7 +35,7 @@ export default defineConfig({
           setupFiles: 'tests/support/unit-setup.ts',
           env: studioSettings,
           include: [
-            '{app,backend,contract,edit,markdown,model,new,publish,ready,server,words}/**/*.test.ts',
+            '{app,backend,contract,edit,markdown,model,new,pictures,publish,ready,server,words}/**/*.test.ts',
             'tests/{repository,enquiries,server}/*.test.ts',
             'tests/commands/merge-original.test.ts',
           ],

@@ -11,7 +11,7 @@ import { countVisits } from './visits/visits.ts';
 
 if (import.meta.env.DEV) {
   // The inlined stylesheets are not updated while their files are edited; these are.
-  await Promise.all([import('./styles/app.css'), import('./display/inner/inner.css')]);
+  await Promise.all([import('./styles/app.css'), import('./display/hero/inner.css')]);
 }
 
 if (!consumeSkipHydrationFlag()) {

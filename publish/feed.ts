@@ -1,10 +1,10 @@
 import { generateAtomFeed } from 'feedsmith';
-import { pictureSources } from '../app/display/photo-sources.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { language } from '../model/deriving/format.server.ts';
 import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/deriving/list-items.server.ts';
 import { basePath, withLanguage } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
+import { pictureSources } from '../pictures/photo-sources.ts';
 
 const { pages, site, words } = content;
 const { url: origin } = site;

@@ -1,8 +1,8 @@
 import type { Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
-import { pointsPath, STEP } from '../app/display/dot-patterns.ts';
 import { type Mark, markSvg, shapesIn } from '../model/formats/mark.ts';
 import { content } from '../model/reading/content.server.ts';
+import { pointsPath, STEP } from '../pictures/dot-patterns.ts';
 
 const { colours, mark } = content.brand;
 

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Node, Renderer } from '@takumi-rs/core';
-import { artPath, DRAWING, drawingSvg, matrixPath, STEP } from '../app/display/dot-patterns.ts';
-import { listPicture } from '../app/display/inner/hero-pictures.server.ts';
 import type { ListDrawing } from '../model/deriving/list-drawings.server.ts';
 import type { OgImageContent } from '../model/deriving/page-list.server.ts';
 import { nameOnLine } from '../model/deriving/page-titles.ts';
 import { fontFolder } from '../model/formats/fonts.ts';
 import { markSvg } from '../model/formats/mark.ts';
 import { content } from '../model/reading/content.server.ts';
+import { artPath, DRAWING, drawingSvg, matrixPath, STEP } from '../pictures/dot-patterns.ts';
+import { listPicture } from '../pictures/list-pictures.server.ts';
 import { dataUrlOf } from './icons.ts';
 
 const {

@@ -1,5 +1,5 @@
-import { pointsPath, randomFrom, STEP, waveOf } from '../app/display/dot-patterns.ts';
 import { content } from '../model/reading/content.server.ts';
+import { pointsPath, randomFrom, STEP, waveOf } from '../pictures/dot-patterns.ts';
 
 /** Lattices of the wave beside home's headline and closing. The shape of its space decides which one is shown. */
 const LATTICES = [

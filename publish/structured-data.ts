@@ -1,5 +1,4 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
-import { photoSources } from '../app/display/photo-sources.ts';
 import { person } from '../model/data/frame.ts';
 import { articleInData, portraitInData } from '../model/data/photo-uses.ts';
 import { language } from '../model/deriving/format.server.ts';
@@ -8,6 +7,7 @@ import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '.
 import { trailOf } from '../model/deriving/page-list.server.ts';
 import { content } from '../model/reading/content.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
+import { photoSources } from '../pictures/photo-sources.ts';
 
 const { pages, services, site } = content;
 const { url: origin } = site;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
-import { leastSizeOf } from '../app/display/photo-sources.ts';
 import { buildFolder } from '../contract/build-folder.ts';
 import { checkTextLinks } from '../model/checking/text-links.server.ts';
 import { today } from '../model/deriving/locale.ts';
@@ -14,6 +13,7 @@ import { photoFiles, photoFolder, photoUrl } from '../model/formats/photo.ts';
 import { content, inLanguages } from '../model/reading/content.server.ts';
 import { MARK_FILE } from '../model/reading/content-files.ts';
 import { contentFolder, namesIn } from '../model/reading/folder.ts';
+import { leastSizeOf } from '../pictures/photo-sources.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
 import {
   type Entry,

@@ -2,7 +2,7 @@
  * The model of the drifting points. The position of a point, which `shader.ts` computes, depends only on the seed, the time
  * and the pointer. No state is carried from frame to frame, so errors cannot accumulate.
  */
-import { randomFrom } from '~/display/dot-patterns.ts';
+import { randomFrom } from 'pictures/dot-patterns.ts';
 
 /** Number of points (R-background). */
 export const POINT_COUNT = 1500;

@@ -1,4 +1,4 @@
-import { STEP } from '~/display/dot-patterns.ts';
+import { STEP } from 'pictures/dot-patterns.ts';
 
 /** The dots of a shape, in the units of its SVG. */
 export interface ShapeSvg {

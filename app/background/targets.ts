@@ -1,5 +1,5 @@
 /** Computes where each point goes when the points gather into a shape. The functions are pure. */
-import { MAX_DOTS, waveOf } from '~/display/dot-patterns.ts';
+import { MAX_DOTS, waveOf } from 'pictures/dot-patterns.ts';
 import type { PlacedShape } from './gathering.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
 import type { ShapeSvg } from './shape-svg.ts';

@@ -1,19 +1,5 @@
+import { artPath, type DotPicture, matrixPath, pointsPath, STEP } from 'pictures/dot-patterns.ts';
 import type { ReactNode } from 'react';
-import { artPath, matrixPath, pointsPath, STEP } from './dot-patterns.ts';
-
-/** A picture of points in a lattice of `STEP`, part by part. */
-export type DotPicture = {
-  columns: number;
-  rows: number;
-  parts: readonly {
-    /** As `pointsPath` writes it, or with `M` from the picture's corner. */
-    path: string;
-    /** A colour of the brand, `#rrggbb`; the text's colour by default. */
-    colour?: string | undefined;
-    opacity?: number;
-    width?: number;
-  }[];
-};
 
 type DotsProps = DotPicture & {
   className: string;

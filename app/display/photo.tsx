@@ -1,11 +1,11 @@
 import { hasTonedPhotos } from 'model/data/brand.ts';
 import type { PhotoUse } from 'model/data/photo-uses.ts';
 import type { Image } from 'model/schemas/fields.ts';
+import { photoSources } from 'pictures/photo-sources.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { fileUrl } from './base-path.ts';
 import { DotArt } from './dots.tsx';
-import { photoSources } from './photo-sources.ts';
 
 export type PhotoProps = {
   /** Without one, only the dot art is shown. */

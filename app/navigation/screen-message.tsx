@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InnerStylesheet } from '~/display/inner/hero.tsx';
+import { InnerStylesheet } from '~/display/hero/hero.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 
 type ScreenMessageProps = {

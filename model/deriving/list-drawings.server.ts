@@ -1,4 +1,4 @@
-/** The data that the pictures of lists are drawn from (R-shapes): app/display/inner/hero-pictures.server.ts draws them. */
+/** The data that the pictures of lists are drawn from (R-shapes): pictures/list-pictures.server.ts draws them. */
 import { content } from '../reading/content.server.ts';
 import { projectCategoryOf } from './list-items.server.ts';
 

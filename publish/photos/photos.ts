@@ -7,7 +7,7 @@ import { OwnerError } from '../../model/reading/owner-error.ts';
 import { readOrMake } from '../read-or-make.ts';
 import { encoderVersion, openPhoto, type Variant } from './encode.ts';
 
-/** Paths of files of own photos, as `photoSources` (app/display/photo-sources.ts) makes them. */
+/** Paths of files of own photos, as `photoSources` (pictures/photo-sources.ts) makes them. */
 const PHOTO_PATHS = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/g;
 
 /** One file of an own photo; `src` is what `photoUrl` returned. */

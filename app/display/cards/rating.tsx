@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { rating } from 'model/data/lists.ts';
-import { STARS } from '../dot-patterns.ts';
+import { STARS } from 'pictures/dot-patterns.ts';
 import { Dots } from '../dots.tsx';
 
 /** A star of seven by six dots, row by row, then on to the next star. All are the same text, which compresses well. */

@@ -1,4 +1,4 @@
-import { Tags } from '~/display/inner/tags.tsx';
+import { Tags } from '~/display/lists/tags.tsx';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import type { Route } from './+types/about';
 import stylesheet from './skill-set.css?inline';

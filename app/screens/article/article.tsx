@@ -6,14 +6,14 @@ import { formatDay } from 'model/deriving/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/deriving/list-items.server.ts';
 import { trailOf } from 'model/deriving/page-list.server.ts';
 import { content } from 'model/reading/content.server.ts';
+import { pictureSources } from 'pictures/photo-sources.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
 import { basePath } from '~/display/base-path.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { DotArt } from '~/display/dots.tsx';
-import { Breadcrumb, InnerStylesheet } from '~/display/inner/hero.tsx';
+import { Breadcrumb, InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
-import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 

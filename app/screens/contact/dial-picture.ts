@@ -1,5 +1,5 @@
-import { STEP } from '~/display/dot-patterns.ts';
-import type { DotPicture } from '~/display/dots.tsx';
+import type { DotPicture } from 'pictures/dot-patterns.ts';
+import { STEP } from 'pictures/dot-patterns.ts';
 
 const ROWS = 21;
 const RAYS = 30;

@@ -2,10 +2,10 @@ import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
 import { formatDay } from 'model/deriving/format.server.ts';
 import { content } from 'model/reading/content.server.ts';
+import { pictureSources } from 'pictures/photo-sources.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { basePath } from '~/display/base-path.ts';
-import { Hero } from '~/display/inner/hero.tsx';
-import { pictureSources } from '~/display/photo-sources.ts';
+import { Hero } from '~/display/hero/hero.tsx';
 import { Prose } from '~/display/prose/prose.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 

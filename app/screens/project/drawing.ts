@@ -1,6 +1,6 @@
 import { drawingFiles, projectCategoryOf } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
-import { drawingSvg } from '~/display/dot-patterns.ts';
+import { drawingSvg } from 'pictures/dot-patterns.ts';
 import type { Route } from './+types/drawing';
 
 /** The drawing of a project as an SVG file, which its cards and its page show. */

@@ -1,8 +1,8 @@
 import type { PhotoUse } from 'model/data/photo-uses.ts';
+import { photoSources } from 'pictures/photo-sources.ts';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { fileUrl } from '~/display/base-path.ts';
 import { Photo, type PhotoProps } from '~/display/photo.tsx';
-import { photoSources } from '~/display/photo-sources.ts';
 import type { LargeDialogProps } from './large-dialog.tsx';
 
 /** A photo that links to its large file, or to its film. With script a click loads the dialog, which shows it. */

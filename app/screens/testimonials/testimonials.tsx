@@ -1,10 +1,10 @@
 import { listDrawings } from 'model/deriving/list-drawings.server.ts';
 import { toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
+import { listPicture } from 'pictures/list-pictures.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { TestimonialCard } from '~/display/cards/testimonial-card.tsx';
-import { Hero, PageShape } from '~/display/inner/hero.tsx';
-import { listPicture } from '~/display/inner/hero-pictures.server.ts';
+import { Hero, PageShape } from '~/display/hero/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';

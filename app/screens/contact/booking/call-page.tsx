@@ -5,7 +5,7 @@ import { paths } from 'model/data/frame.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
-import { InnerStylesheet } from '~/display/inner/hero.tsx';
+import { InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Signature } from '~/display/signature.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';

@@ -1,8 +1,8 @@
 import type { BookedCall } from 'contract/booking.ts';
 import { bookingTexts, confirmation } from 'model/data/booking.ts';
 import { useEffect, useRef } from 'react';
-import { Timeline } from '~/display/few-screens/timeline.tsx';
-import { InnerStylesheet } from '~/display/inner/hero.tsx';
+import { InnerStylesheet } from '~/display/hero/hero.tsx';
+import { Timeline } from '~/display/lists/timeline.tsx';
 import { Signature } from '~/display/signature.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial, DialStylesheet } from './dial.tsx';

@@ -1,5 +1,5 @@
 import type { PriceTableItem } from 'model/deriving/list-items.server.ts';
-import { STEP } from '../dot-patterns.ts';
+import { STEP } from 'pictures/dot-patterns.ts';
 
 /** Points in a line where there is no room for all. */
 const NARROW = 40;

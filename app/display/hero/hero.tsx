@@ -1,16 +1,14 @@
 import { breadcrumb } from 'model/data/frame.ts';
+import type { PagePicture } from 'pictures/dot-patterns.ts';
 import type { ReactNode } from 'react';
 import { ArrowLink } from '../arrow-link.tsx';
-import { type DotPicture, Dots } from '../dots.tsx';
+import { Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
 import stylesheet from './inner.css?inline';
 import stylesheetUrl from './inner.css?url';
 
 /** The rules of all screens but home. */
 export const InnerStylesheet = stylesheetOf('inner', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
-
-/** The picture of a screen, in points. Its name tells it from those of other screens. */
-export type PagePicture = DotPicture & { name: string };
 
 type PageShapeProps = { picture: PagePicture; className?: string };
 

@@ -1,4 +1,4 @@
-import { inText, type PhotoUse } from '../../model/data/photo-uses.ts';
+import { inText, type PhotoUse } from '../model/data/photo-uses.ts';
 
 /** Widths in `srcset`, px. */
 const widths = [480, 750, 1100, 1440] as const;

@@ -128,3 +128,20 @@ export function artPath(seed: string, columns: number, rows: number): string {
   const art = random() < 0.5 ? curve : wave;
   return pointsPath(art(random, columns, rows), columns, rows);
 }
+
+/** A picture of points in a lattice of `STEP`, part by part. */
+export type DotPicture = {
+  columns: number;
+  rows: number;
+  parts: readonly {
+    /** As `pointsPath` writes it, or with `M` from the picture's corner. */
+    path: string;
+    /** A colour of the brand, `#rrggbb`; the text's colour by default. */
+    colour?: string | undefined;
+    opacity?: number;
+    width?: number;
+  }[];
+};
+
+/** The picture of a screen, in points. Its name tells it from those of other screens. */
+export type PagePicture = DotPicture & { name: string };

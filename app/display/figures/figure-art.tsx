@@ -1,7 +1,8 @@
 import type { LargeFigureItem } from 'model/deriving/list-items.server.ts';
+import type { DotPicture } from 'pictures/dot-patterns.ts';
+import { artPath, pointsPath } from 'pictures/dot-patterns.ts';
 import type { ReactNode } from 'react';
-import { artPath, pointsPath } from '../dot-patterns.ts';
-import { type DotPicture, Dots } from '../dots.tsx';
+import { Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
 import stylesheet from './figure-art.css?inline';
 import stylesheetUrl from './figure-art.css?url';

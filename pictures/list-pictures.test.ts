@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_DOTS, STEP } from '../dot-patterns.ts';
-import { bands, pointRows } from './hero-pictures.server.ts';
+import { MAX_DOTS, STEP } from './dot-patterns.ts';
+import { bands, pointRows } from './list-pictures.server.ts';
 
 const parts = (entries: number, count: number) =>
   Array.from({ length: entries }, (_, index) => ({ colour: `#00000${index % 10}`, count }));

@@ -1,6 +1,5 @@
 import type { ListDrawing, Part } from 'model/deriving/list-drawings.server.ts';
-import { MAX_DOTS, type Point, pointsPath, STARS, STEP } from '../dot-patterns.ts';
-import type { PagePicture } from './hero.tsx';
+import { MAX_DOTS, type PagePicture, type Point, pointsPath, STARS, STEP } from './dot-patterns.ts';
 
 /** Width of the pictures divided by their height. */
 const RATIO = 2;
