@@ -8,7 +8,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 const MIN_CONTRAST = 4.5;
 
 /** How much of the first colour there is in colours that app/styles/tokens.css mixes, by their names. */
-export const shares = { scrim: 0.86, 'signal-hover': 0.65, 'header-link': 0.85, 'menu-hover': 0.06 } as const;
+export const shares = { 'signal-hover': 0.65, 'header-link': 0.85, 'menu-hover': 0.06 } as const;
 
 /** @param colour `#rrggbb` */
 export function channelsOf(colour: string): Channels {
@@ -65,20 +65,16 @@ export function issuesInContrast(colours: Colours): FileIssue[] {
   function mixed(name: string, colour: Named, share: number, { channels }: Named): Named {
     return { ...colour, name, channels: mix(colour.channels, share, channels) };
   }
-  // Nothing that the background draws behind a scrim is brighter than these.
-  const scrims = [paper, signal, ...tones].map((point) =>
-    mixed(`${ink.name} over a point of the background in ${point.name}`, ink, shares.scrim, point),
-  );
   const hoveredItem = mixed(`a hovered menu item on ${raised.name}`, raised, 1 - shares['menu-hover'], paper);
   const headerLink = mixed(`a link of the header in ${paper.name}`, paper, shares['header-link'], ink);
   const hoveredButton = mixed(`a hovered button of ${signal.name}`, signal, shares['signal-hover'], paper);
 
   const on = (text: Named, ...grounds: readonly Named[]) =>
     grounds.map((ground) => ({ text, ground, ratio: contrast(text.channels, ground.channels) }));
-  const everywhere = [ink, raised, ...scrims];
+  const everywhere = [ink, raised];
   /** By the colour that an owner changes: where the stylesheets use it for text, and on what. */
   const pairs = [
-    [...on(paper, ...everywhere, hoveredItem), ...on(headerLink, ink, ...scrims)],
+    [...on(paper, ...everywhere, hoveredItem), ...on(headerLink, ink)],
     on(quiet, ...everywhere, hoveredItem),
     // The text of buttons has the colour of the page; what an owner changes is the button.
     [...on(signal, ...everywhere), ...on(hoveredButton, ink, raised)],
