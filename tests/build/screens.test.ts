@@ -73,7 +73,7 @@ test.each(services)('R-service: the page of $id has its price, and the project t
   expect(hrefsOf(hero)).toEqual(['/', '/services', bookingPath(service.id), ...proof]);
   expectTexts(hero, service.price && currency.format(service.price.from), service.price?.typical, project?.client);
   const fromCase = findElements(main, 'section').filter((each) =>
-    textsOf(each, 'h2').includes(service.caseStudy?.title ?? ''),
+    textsOf(each, 'h2').includes(plain(service.caseStudy?.title ?? '')),
   );
   expect(fromCase.flatMap(hrefsOf)).toEqual(service.caseStudy ? proof : []);
   const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));

@@ -49,7 +49,7 @@ describe('npm run ready', () => {
       'gd/words.yaml': 'lists:\n  count:\n    one: "{{count}} A"\n    other: "{{count}} B"\n',
       'pages/privacy-policy.md': (text) =>
         text.replaceAll('{{analyticsHost}}', 'somebody').replaceAll('{{retentionDays}}', '365'),
-      'gd/services/own.yaml': `${readFileSync(`content/${services[0]}`, 'utf8').replace(/^image:\n(?: .*\n)+/m, '')}image: { src: gd.jpg, alt: A }\n`,
+      'gd/services/own.yaml': `${readFileSync(`content/${services[0]}`, 'utf8').replace(/^image:\n(?: .*\n)+|^project: .*\n/gm, '')}image: { src: gd.jpg, alt: A }\n`,
       'photos/gd.jpg': small,
       'pages/services.yaml': undefined,
       'photos/square.jpg': square,

@@ -149,7 +149,7 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
     const { content, issues } = readContent(siteSource({ ...environment, CONTENT: source, SITE_LANGUAGE: language }));
     const tree = content?.textPages.find((page) => page.path === path)?.text.tree;
     if (!content || !tree) throw new Error(JSON.stringify(issues));
-    return { content, text: textOf(tree) };
+    return { content, text: textOf(tree).replaceAll('\u00A0', ' ') };
   }
 
   test('says what becomes of an enquiry as the settings have it, and for how many days the server keeps it', () => {
