@@ -20,7 +20,7 @@ import { photoSources } from '../pictures/photo-sources.ts';
 import { makeFiles } from './files.ts';
 import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
-import { deferScripts, joinScripts, removeScripts, removeScrolling } from './page/scripts.ts';
+import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, keepEmailAddresses, markPath, moveStylesLast, removeDiscovery } from './page/static-head.ts';
 import { makePhotos, photoPathsIn } from './photos/photos.ts';
 import { readOrMake } from './read-or-make.ts';
@@ -45,7 +45,6 @@ export async function publish(directory: string, cacheDirectory: string, others:
   const pages = await changePages(directory, [
     deferScripts,
     removeScripts,
-    removeScrolling,
     joinScripts,
     addStaticHead,
     keepEmailAddresses,

@@ -1,6 +1,6 @@
 import { paths } from 'model/data/frame.ts';
 import { home, type NotFoundWords, notFound } from 'model/data/messages.ts';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
 import { collectionOf, useNotFound } from './not-found-pages.ts';
@@ -48,9 +48,10 @@ export default NotFound;
 /** The screen of an unknown id, by its path: that of its collection, or else of an unknown path (R-not-found). */
 export function EntryNotFound() {
   const { pathname } = useLocation();
+  const [id = ''] = Object.values(useParams());
   const collection = collectionOf(pathname);
   if (!collection?.notFound) return <NotFound />;
-  return <UnknownId {...collection.notFound} path={collection.path} id={pathname.slice(collection.path.length + 1)} />;
+  return <UnknownId {...collection.notFound} path={collection.path} id={id} />;
 }
 
 function UnknownId({ log, title, text, link, path, id }: NotFoundWords & { path: string; id: string }) {

@@ -61,14 +61,6 @@ export const removeScripts: PageStep = ({ path, document }) => {
   }
 };
 
-/** Removes the router's script that scrolls a page after a reload or on return, as browsers do themselves: 150 bytes. */
-export const removeScrolling: PageStep = ({ document }) => {
-  for (const each of inlineScripts(findElements(document))) {
-    // The element stays, because React hydrates it.
-    if (getTextContent(each).includes('react-router-scroll-positions')) setTextContent(each, '');
-  }
-};
-
 /**
  * Joins the inline scripts of a page in the first one, and minifies them. The policy then has one hash of 51 bytes
  * instead of five, in the header and in the `<meta>`. The other elements stay, because React hydrates them.

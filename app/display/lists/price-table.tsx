@@ -52,7 +52,7 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
         ))}
       </p>
       <p className="mt-2 text-label text-quiet">
-        {unit} {line && <span className="price-line">{line}</span>}
+        <span>{unit}</span> {line && <span className="price-line">{line}</span>}
       </p>
     </div>
   );

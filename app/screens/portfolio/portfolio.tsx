@@ -75,18 +75,18 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
 
 type ResultsProps = { picture: PagePicture; titles: readonly string[] };
 
+/** Longer titles do not stand beside their row. */
+const MAX_TITLE = 30;
+
 /** The picture of results, with the title of each row, which the list of projects says again. */
 function Results({ picture, titles }: ResultsProps) {
+  const longest = Math.max(...titles.map(({ length }) => length));
   return (
-    <div aria-hidden="true" className="results" style={{ '--columns': picture.columns }}>
+    <div aria-hidden="true" className="results" style={{ '--columns': picture.columns, '--longest': longest }}>
       <div className="relative" style={{ aspectRatio: picture.columns / picture.rows }}>
         <PageShape className="shape-picture" picture={picture} />
       </div>
-      <ul>
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
+      <ul>{longest <= MAX_TITLE && titles.map((title) => <li key={title}>{title}</li>)}</ul>
     </div>
   );
 }

@@ -189,7 +189,6 @@ test('points gather in the position and colour of a figure, and not under reduce
   // In the colour of the service.
   const colour = await art.evaluate((element) => getComputedStyle(element).color);
   expect(await inWorker(page, 'received.shape.colour')).toBe(colour);
-  await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 });
 
 test('a picture that cannot be read stops nothing, and the page keeps what stands for it', async ({ page }) => {
