@@ -1,3 +1,5 @@
+// Before it has run, `preload` does nothing, and home begins modules early.
+import 'react-dom/client';
 import { preinit, preload } from 'react-dom';
 
 /**
