@@ -77,9 +77,9 @@ export default defineConfig<Fixtures>({
     viewport: { width: 1100, height: 700 },
   },
   projects: [
-    // What holds for every site, on that of the owner.
+    // They hold for every site, and run on that of the owner.
     { name: 'site', testMatch: 'site/*.spec.ts', use: withoutGraphics },
-    // What is expected of the delivered site holds while `content/` is as delivered.
+    // They expect texts and settings of the delivered site, and run while `content/` is as delivered.
     ...(isDelivered
       ? [
           {

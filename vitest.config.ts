@@ -43,12 +43,12 @@ export default defineConfig({
       },
       // They run React Router, which writes the types of routes, and so not beside a build.
       { extends: true, test: { name: 'router', include: ['tests/commands/{dev,settings}.test.ts'] } },
-      // What is expected of the delivered site holds while `content/` is as delivered.
+      // They expect texts and settings of the delivered site, and run while `content/` is as delivered.
       ...(isDelivered ? [ofBuild('delivered', {}, buildTests, 'tests/delivered/*.test.ts', ...ofContent)] : []),
       ofBuild('studio', studioSettings, buildTests, 'tests/studio/*.test.ts', everySite),
       ofBuild('smallest', smallestSettings, 'tests/smallest/*.test.ts', everySite),
       ofBuild('languages', languageSettings, 'tests/languages/*.test.ts', everySite),
-      // What holds for every site, on that of the owner.
+      // They hold for every site, and run on that of the owner.
       ofBuild('site', {}, everySite),
     ],
   },

@@ -36,7 +36,7 @@ type ListedPage = {
   discipline?: string;
   /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
   seed: string;
-  /** What its Open Graph image shows in place of the dot art: the points of a project's drawing, or that of a list. */
+  /** Stands in its Open Graph image in place of the dot art: the points of a project's drawing, or that of a list. */
   drawing?: string | ListDrawing | undefined;
   figure?: Pick<Figure, 'value' | 'label'> | undefined;
   /** The least price, like "From $4,800". */

@@ -95,7 +95,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     // None lies over another, and none under the header.
     const layerOf = (element: Element): Element | null => {
       const { position, bottom } = styleOf(element);
-      // What stays at the lower edge of the window.
+      // It stays at the lower edge of the window.
       if (element.matches(OVER) || (position === 'sticky' && bottom !== 'auto')) return element;
       return element.parentElement && layerOf(element.parentElement);
     };

@@ -29,7 +29,7 @@ export const views: readonly View[] = [
   { width: 320, height: 256, isWalked: true },
 ];
 
-/** What every page of a site is shown in. */
+/** The windows that every page of a site is shown in. */
 export const siteViews: readonly View[] = [
   { width: 390, height: 844 },
   { width: 390, height: 844, fontSize: 32 },

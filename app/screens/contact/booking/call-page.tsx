@@ -60,7 +60,7 @@ export default function CallPage() {
 
 type Action = { label: string; onClick: () => void; variant?: 'secondary' | 'smallSecondary' };
 
-/** What can be done with a call, by what the page shows; nothing where it has ended. */
+/** The buttons of each state of the page; none where the call has ended. */
 function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], readonly Action[]>> {
   const { choice, load, show, move, cancel } = linked;
   const changes: readonly Action[] = [
