@@ -75,7 +75,7 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   };
 }
 
-/** Starts those for which there are settings: others of the database's messages are for another instance, or for nobody. */
+/** Starts a sender for each type of message that has settings: other messages are for another instance, or for nobody. */
 function startSenders({ settings: { mail, webhook }, facts, feeds, ...common }: SenderOptions) {
   const mails =
     mail &&

@@ -100,7 +100,7 @@ async function valuesToCome(site: MailSite, call: Call): Promise<Values | undefi
   return { length, link: await linkTo(site, call, 'visitor') };
 }
 
-/** The call is booked, or moved. */
+/** The invitation to a call that is booked or moved; undefined where the call is not to come. */
 export async function composeInvitation(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
   const words = call.facts.mails.toVisitor.call;
   const { subject, opening } = words[isMoved(call) ? movedBy[call.booking.changedBy] : 'booked'];
@@ -108,7 +108,7 @@ export async function composeInvitation(site: MailSite, call: Call): Promise<Com
   return values && changeToVisitor(site, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
 }
 
-/** It is about no change. */
+/** The mail on the day before a call: no change, so nothing for a calendar. */
 export async function composeReminder(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
   const { reminder, text } = call.facts.mails.toVisitor.call;
   const { subject, opening } = reminder;
