@@ -77,7 +77,10 @@ export function Header() {
         <div className="flex flex-none gap-2 lg:hidden">
           <LaterBookingLink>
             {hasLanguages && (
-              <LanguageLinks className={`header-link scrim ${otherLanguages.length > 1 ? 'max-sm:hidden' : ''}`} />
+              // With large text there is no room for one, either; the menu has them.
+              <LanguageLinks
+                className={`header-link scrim ${otherLanguages.length > 1 ? 'max-sm:hidden' : 'max-[15rem]:hidden'}`}
+              />
             )}
           </LaterBookingLink>
           <OverlayButton />
