@@ -78,24 +78,20 @@ export type ServiceItem = ReturnType<typeof toServiceItem>;
 
 /** Ranges of prices as a table, and drawn in points: each has the number of the point that its price is in. */
 export function toPriceTable({ point, list }: PriceRanges) {
-  const { range, typical, unit, line } = content.words.services.price.ranges;
+  const { range, typical, unit } = content.words.services.price.ranges;
   const pointOf = (price: number) => Math.ceil(price / point);
-  const quarter = 20;
+  const quarter = 10;
   const quarters = Math.ceil(pointOf(Math.max(...list.map(({ most }) => most))) / quarter);
-  const endOf = (index: number) => formatPrice((index + 1) * quarter * point);
   return {
     head: { range, typical },
     unit: fill(unit, { price: formatPrice(point) }),
-    line: quarters > 2 && fill(line, { price: endOf(1) }),
     points: quarters * quarter,
-    ends: Array.from({ length: quarters }, (_, index) => endOf(index)),
+    ends: Array.from({ length: quarters }, (_, index) => formatPrice((index + 1) * quarter * point)),
     rows: list.map(({ name, discipline, ...prices }) => ({
       ...{ name, discipline },
       range: formatPriceRange(prices.least, prices.most),
       typical: formatPrice(prices.typical),
-      least: pointOf(prices.least),
-      ringed: pointOf(prices.typical),
-      most: pointOf(prices.most),
+      drawn: [prices.least, prices.typical, prices.most].map(pointOf),
     })),
   };
 }

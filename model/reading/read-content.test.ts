@@ -235,7 +235,7 @@ test.each<[string, Changes, ...string[]]>([
     'content/faq.yaml:6:30: 1.prices.list.1.discipline: "film" is not a discipline of categories.yaml; expected one of photo',
     'content/faq.yaml:6:56: 1.prices.list.1.typical: must not be less than "least", which is 50',
     'content/faq.yaml:6:66: 1.prices.list.1.most: must not be less than "typical", which is 40',
-    'content/faq.yaml:7:50: 1.prices.list.2.most: must be at most 80 points of 10; write a larger "point"',
+    'content/faq.yaml:7:50: 1.prices.list.2.most: must be at most 40 points of 10; write a larger "point"',
     'content/services/hotels.yaml:4:10: project: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
   ],
 ])('R-content: %s', (_, changes, ...issues) => expect(issuesWith(changes)).toEqual(issues));

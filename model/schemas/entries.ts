@@ -139,8 +139,8 @@ const testimonialSchema = z.strictObject({
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** The most points of a range: a row across the page. */
-export const MAX_RANGE = 80;
+/** The most points of a range: a row across a phone. */
+export const MAX_RANGE = 40;
 const priceRange = z.strictObject({
   name: text,
   discipline: slug.exactOptional().describe('Gives the value its colour'),

@@ -52,7 +52,7 @@ test(`each of the two preloaded fonts arrives in one flight of ${FIRST_FLIGHT} b
   }
 });
 
-const inOneFlight = ['/', '/about', '/services/seo', '/portfolio/fitness-app', '/testimonials', '/blog'];
+const inOneFlight = ['/', '/contact', '/about', '/services/seo', '/portfolio/fitness-app', '/testimonials', '/blog'];
 test(`HTML and its headers arrive in one flight of ${FIRST_FLIGHT} bytes, on HTTP/1.1 and TLS`, async () => {
   const { origin, stop } = await serveBuilt();
   onTestFinished(stop);

@@ -4,6 +4,11 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
 import { useHydrated } from '../store.ts';
+import { stylesheetOf } from '../stylesheet.tsx';
+import stylesheet from './filtered-list.css?inline';
+import stylesheetUrl from './filtered-list.css?url';
+
+const Stylesheet = stylesheetOf('filtered-list', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 const CATEGORY = 'category';
 
@@ -35,6 +40,7 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
   };
   return (
     <>
+      <Stylesheet />
       <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
         {/* One category has all items. */}
         <fieldset

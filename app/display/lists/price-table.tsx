@@ -1,15 +1,33 @@
+import type { PriceTableItem } from 'model/deriving/list-items.server.ts';
+import { STEP } from 'pictures/dot-patterns.ts';
 import { Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
-import type { DrawnPriceTable } from './price-pictures.server.ts';
 import stylesheet from './price-table.css?inline';
 import stylesheetUrl from './price-table.css?url';
 
 const Stylesheet = stylesheetOf('price-table', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-type PriceTableProps = { table: DrawnPriceTable; name: string };
+type RangeProps = { drawn: readonly number[]; points: number };
 
-/** Ranges of prices as a table. Each is drawn below its row in points, from the least to the most; the typical one is encircled. */
-export function PriceTable({ table: { head, rows, points, ends, unit, line }, name }: PriceTableProps) {
+/** A range among so many points, from the least to the most price; the typical one is encircled. */
+function Range({ drawn, points }: RangeProps) {
+  const [least = 0, typical = 0, most = 0] = drawn.map((point) => (point - 0.5) * STEP);
+  // One unit too long, because rounding could otherwise omit the last dot.
+  const parts = [
+    { path: `M10 10h${(points - 1) * STEP + 1}`, opacity: 0.25, width: 7 },
+    { path: `M${least} 10h${most - least + 1}`, width: 11 },
+  ];
+  return (
+    <Dots className="w-full" columns={points} fit="xMinYMid" parts={parts} rows={1}>
+      <circle cx={typical} cy={10} r={9} stroke="var(--color-paper)" strokeDasharray="none" strokeWidth={2} />
+    </Dots>
+  );
+}
+
+type PriceTableProps = { table: PriceTableItem; name: string };
+
+/** Ranges of prices as a table. Each is drawn below its row. */
+export function PriceTable({ table: { head, rows, points, unit, ends }, name }: PriceTableProps) {
   return (
     <div className="price-table scrim" style={{ '--points': points }}>
       <Stylesheet />
@@ -34,11 +52,7 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
             </tr>
             <tr className="rule-b">
               <td aria-hidden="true" className="text-tone" colSpan={3}>
-                {row.pictures.map(({ className, x, y, ...picture }) => (
-                  <Dots className={`w-full ${className}`} fit="xMinYMid" key={className} {...picture}>
-                    <circle cx={x} cy={y} r={9} stroke="var(--color-paper)" strokeDasharray="none" strokeWidth={2} />
-                  </Dots>
-                ))}
+                <Range drawn={row.drawn} points={points} />
               </td>
             </tr>
           </tbody>
@@ -51,9 +65,7 @@ export function PriceTable({ table: { head, rows, points, ends, unit, line }, na
           </span>
         ))}
       </p>
-      <p className="mt-2 text-label text-quiet">
-        <span>{unit}</span> {line && <span className="price-line">{line}</span>}
-      </p>
+      <p className="mt-2 text-label text-quiet">{unit}</p>
     </div>
   );
 }

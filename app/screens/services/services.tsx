@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero, PageShape } from '~/display/hero/hero.tsx';
-import { drawPrices } from '~/display/lists/price-pictures.server.ts';
 import { PriceTable } from '~/display/lists/price-table.tsx';
 import { ProcessLine } from '~/display/lists/timeline.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -28,7 +27,7 @@ export function loader() {
     .filter((group) => group.services.length > 0);
   const picture = listPicture(listDrawings.services);
   const [prices] = content.faq.flatMap((question) => question.prices ?? []);
-  const table = prices && drawPrices(toPriceTable(prices));
+  const table = prices && toPriceTable(prices);
   return {
     head: headOf(path),
     prices: table && { table, name: content.words.services.price.title },

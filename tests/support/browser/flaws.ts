@@ -26,10 +26,8 @@ export function hiddenTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { parentElement: element, textContent: text } = texts.currentNode;
       if (!element || !text?.trim()) continue;
-      // Leaves out parts that a visitor opens, the scale of a drawing on phones, and without script the controls that need it,
-      // such as filters.
-      const scripted =
-        '.price-line, fieldset, button[type="button"], [role="status"], .summary > * > p > .noscript\\:hidden';
+      // Leaves out parts that a visitor opens, and without script the controls that need it, such as filters.
+      const scripted = 'fieldset, button[type="button"], [role="status"], .summary > * > p > .noscript\\:hidden';
       if (element.closest(`details, option, noscript, ${scripted}`)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(text);
     }
