@@ -2,6 +2,10 @@
 import 'react-dom/client';
 import { preinit, preload } from 'react-dom';
 
+/** True if the HTML of the page has the stylesheet inline, and while that HTML is made. */
+export const isInlined = (name: string) =>
+  import.meta.env.SSR || document.querySelector(`[data-href~="${name}"]`) !== null;
+
 /**
  * A stylesheet that only some pages need. Their HTML has it inline, so that no request delays the first paint; a link
  * to the screen loads a file. Call it where a module begins, so that the file is requested as soon as the code has run.
@@ -14,7 +18,7 @@ import { preinit, preload } from 'react-dom';
  */
 export function stylesheetOf(name: string, url: string, text: string) {
   // React joins those in the HTML of a page in one element, which stays.
-  const inlined = import.meta.env.SSR || document.querySelector(`[data-href~="${name}"]`) !== null;
+  const inlined = isInlined(name);
   if (!inlined) {
     preload(url, { as: 'style' });
     // Inserted before it has loaded, React would not wait for it. Inserted before the click, it costs the click no layout.

@@ -1,6 +1,6 @@
 import { breadcrumb } from 'model/data/frame.ts';
 import type { PagePicture } from 'pictures/dot-patterns.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
@@ -46,10 +46,21 @@ type HeroProps = {
   picture?: PagePicture | false | undefined;
   aside?: ReactNode;
   asideClassName?: string;
+  Stylesheet?: ComponentType;
 };
 
 /** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
-export function Hero({ trail, eyebrow, title, text, children, picture, aside, asideClassName }: HeroProps) {
+export function Hero({
+  trail,
+  eyebrow,
+  title,
+  text,
+  children,
+  picture,
+  aside,
+  asideClassName,
+  Stylesheet = InnerStylesheet,
+}: HeroProps) {
   const beside = picture ? (
     <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
       <PageShape className="shape-picture" picture={picture} />
@@ -61,7 +72,7 @@ export function Hero({ trail, eyebrow, title, text, children, picture, aside, as
     <header
       className={`shell relative grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${beside ? 'sm:grid-cols-2' : ''}`}
     >
-      <InnerStylesheet />
+      <Stylesheet />
       <div>
         {trail && <Breadcrumb trail={trail} />}
         {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}

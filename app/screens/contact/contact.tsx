@@ -3,20 +3,26 @@ import { contactDetails } from 'model/data/frame.ts';
 import { toPriceTable } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { useRef } from 'react';
-import { Hero } from '~/display/hero/hero.tsx';
+import { Hero, InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Chevron } from '~/display/icon.tsx';
-import { drawPrices } from '~/display/lists/price-pictures.server.ts';
 import { PriceTable } from '~/display/lists/price-table.tsx';
 import { ProcessLine } from '~/display/lists/timeline.tsx';
 import { Places } from '~/display/places.tsx';
 import { Signature } from '~/display/signature.tsx';
+import { isInlined, stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
 import { Summary } from './booking/summary.tsx';
+import stylesheet from './contact.css?inline';
 import { ContactForm } from './contact-form.tsx';
 import { dialPicture } from './dial-picture.ts';
 import { forgetCall, useSubmission } from './submission.ts';
+
+/** The rules of this page alone where its HTML has them. */
+const Stylesheet = isInlined('contact')
+  ? stylesheetOf('contact', '', import.meta.env.SSR ? stylesheet : '')
+  : InnerStylesheet;
 
 export function loader() {
   const { pages, site, services, faq, words } = content;
@@ -47,7 +53,7 @@ export function loader() {
       ...services.map(({ id, title, formOption }) => ({ id, name: formOption ?? title })),
       { id: undefined, name: formWords.fields.service.other },
     ],
-    faq: faq.map(({ prices, ...question }) => ({ ...question, table: prices && drawPrices(toPriceTable(prices)) })),
+    faq: faq.map(({ prices, ...question }) => ({ ...question, table: prices && toPriceTable(prices) })),
     process: process && {
       title: process.title,
       steps: process.steps.map(({ withTimes, ...step }) => ({
@@ -101,7 +107,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {!booked && (
-        <Hero {...hero} asideClassName={`dial-above ${hasBookings ? 'lg:hidden' : ''}`} picture={picture}>
+        <Hero
+          {...hero}
+          asideClassName={`dial-above ${hasBookings ? 'lg:hidden' : ''}`}
+          picture={picture}
+          Stylesheet={Stylesheet}
+        >
           {/* Where calls can be booked, the times come first on a phone, whose menu has these links, too. */}
           <p className={`scrim mt-3 flex w-fit flex-wrap gap-x-6 ${hasBookings ? 'max-sm:hidden' : ''}`}>
             {contactDetails.map(({ text, url }) => (
