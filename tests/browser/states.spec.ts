@@ -30,7 +30,7 @@ function viewsOf(state: State): readonly View[] {
   const { site, from = 0, below = Number.POSITIVE_INFINITY, isPrinted = false } = state;
   if (isPrinted) return printedViews;
   const adds = (view: View) => {
-    if (!isOpening(state)) return !view.isSpaced;
+    if (!isOpening(state)) return !view.isOpening;
     return site === 'delivered'
       ? !siteViews.some(({ width, fontSize }) => width === view.width && fontSize === view.fontSize)
       : view.isTight;
@@ -46,6 +46,9 @@ async function expectNoFlaw(page: Page, state: State) {
   const server = servers.get(site) ?? serveSite(site);
   servers.set(site, server);
   const { open, act } = await server;
+  // What the state before it was replied, and has stored, as in a new window.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ media: null });
   const shown = viewsOf(state);
   const walked = shown.filter(({ isWalked }) => isWalked);
   const show = await viewer(page);
@@ -79,16 +82,14 @@ async function expectNoFlaw(page: Page, state: State) {
   }
 }
 
-for (const state of states.filter((each) => !isOpening(each))) {
-  test(`${state.site} ${state.name}`, ({ page }) => expectNoFlaw(page, state));
-}
-
-/** Pages as they open share a window: to make one takes as long as to look at a page. */
-const PAGES = 4;
-for (const [site, opening] of Map.groupBy(states.filter(isOpening), ({ site }) => site)) {
-  for (let first = 0; first < opening.length; first += PAGES) {
-    const some = opening.slice(first, first + PAGES);
-    test(`${site} ${some.map(({ name }) => name).join(', ')}`, async ({ page }) => {
+/** States share a window: to make one takes as long as to look at a state. */
+const STATES = 4;
+const kindOf = (state: State) => `${state.site} ${isOpening(state) ? 'as it opens' : state.path}`;
+for (const [kind, all] of Map.groupBy(states, kindOf)) {
+  for (let first = 0; first < all.length; first += STATES) {
+    const some = all.slice(first, first + STATES);
+    test(`${kind}: ${some.map(({ name }) => name).join(', ')}`, async ({ page }) => {
+      await page.addInitScript(() => sessionStorage.clear());
       for (const state of some) await test.step(state.name, () => expectNoFlaw(page, state));
     });
   }

@@ -13,17 +13,19 @@ export type View = {
   isWalked?: boolean;
   /** Also for pages as they open whose kind the delivered site has: their texts may be longer, in the least room. */
   isTight?: boolean;
+  /** For pages as they open alone: what visitors do changes nothing there that the other windows do not show. */
+  isOpening?: boolean;
 };
 
 /** The windows of phones, tablets and desktops; 200 % text; the spacing of WCAG 1.4.12; 400 % zoom of 1280 px. */
 export const views: readonly View[] = [
   { width: 390, height: 844 },
   { width: 320, height: 640, isTight: true },
-  { width: 320, height: 640, isSpaced: true },
+  { width: 320, height: 640, isSpaced: true, isOpening: true },
   { width: 768, height: 1024 },
   { width: 1024, height: 768, isWalked: true, isTight: true },
   { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
+  { width: 1920, height: 1080, isOpening: true },
   { width: 390, height: 844, fontSize: 32, isWalked: true, isTight: true },
   { width: 1024, height: 768, fontSize: 32 },
   { width: 320, height: 256, isWalked: true },
