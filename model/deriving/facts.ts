@@ -18,7 +18,7 @@ export const pageValueNames = [
 /** The facts that a site states, by their names. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Length of the free consultation (R-constants), unless site.yaml has another. */
+/** Length of the free consultation (R-site), unless site.yaml has another. */
 export const CONSULTATION_MINUTES = 30;
 
 /** The month of `YYYY-MM` as the locale writes it, alone and declined: without its year where that is clear. */
