@@ -68,7 +68,7 @@ export async function calendarCopy(queries: Queries, feed: string): Promise<Feed
     fetchedAt: z.int(),
     busy: z.string().transform((json) => z.array(interval).parse(JSON.parse(json))),
   });
-  const sql = 'SELECT fetched_at AS "fetchedAt", busy FROM calendar_feeds WHERE feed = $1';
+  const sql = 'SELECT fetched_at, busy FROM calendar_feeds WHERE feed = $1';
   return (await select(queries, copy, sql, feed))[0];
 }
 
@@ -87,7 +87,7 @@ export async function storeCopy(
 ): Promise<void> {
   const parameters = feeds.map((_, index) => `$${index + 1}`);
   await transaction.run(`DELETE FROM calendar_feeds WHERE feed NOT IN (${parameters})`, ...feeds);
-  const columns = { feed, fetched_at: fetchedAt, busy: JSON.stringify(busy) };
+  const columns = { feed, fetchedAt, busy: JSON.stringify(busy) };
   const newest = 'ON CONFLICT (feed) DO UPDATE SET fetched_at = excluded.fetched_at, busy = excluded.busy';
   await insert(transaction, 'calendar_feeds', columns, newest);
 }
@@ -95,7 +95,7 @@ export async function storeCopy(
 /** Blocks a span, also where calls are booked in it: those stay. @returns the block's id */
 export async function addBlock(transaction: Transaction, { start, end }: Interval): Promise<string> {
   const id = randomUUID();
-  await insert(transaction, 'blocks', { id, start_at: start, end_at: end });
+  await insert(transaction, 'blocks', { id, startAt: start, endAt: end });
   return id;
 }
 

@@ -150,8 +150,7 @@ export async function bookCall(
   const room = createToken();
   const visitor = { name, email, language };
   const booking = { ...wanted, ...change, ...visitor, id, enquiryId, sequence: 0, moves, state, room } as const;
-  const columns = { id, enquiry_id: enquiryId, state, room, booked_at: now, ...columnsOf(booking, rules) };
-  await insert(transaction, 'bookings', columns);
+  await insert(transaction, 'bookings', { id, enquiryId, state, room, bookedAt: now, ...columnsOf(booking, rules) });
   await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, rules), INVITATIONS, dueAt);
   return { isNew: true, booking };
 }
@@ -196,27 +195,16 @@ export async function cancelCall(transaction: Transaction, id: string, change: C
   const sequence = booking.sequence + 1;
   const cancelled: StoredBooking = { ...booking, ...change, state: 'cancelled', sequence, changedAt: now };
   const { state, changedBy, reason } = cancelled;
-  await update(transaction, 'bookings', id, { state, sequence, changed_at: now, changed_by: changedBy, reason });
+  await update(transaction, 'bookings', id, { state, sequence, changedAt: now, changedBy, reason });
   await replaceCellsAndMails(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
   return cancelled;
 }
 
-function columnsOf(booking: StoredBooking, rules: CallRules) {
-  const blocked = blockedBy(booking.start, rules);
-  return {
-    kind: booking.kind,
-    start_at: booking.start,
-    end_at: booking.end,
-    time_zone: booking.timeZone,
-    visitor_time_zone: booking.visitorTimeZone,
-    blocked_start_at: blocked.start,
-    blocked_end_at: blocked.end,
-    sequence: booking.sequence,
-    moves: booking.moves,
-    changed_at: booking.changedAt,
-    changed_by: booking.changedBy,
-    reason: booking.reason,
-  };
+function columnsOf({ start, end, kind, timeZone, visitorTimeZone, ...booking }: StoredBooking, rules: CallRules) {
+  const { sequence, moves, changedAt, changedBy, reason } = booking;
+  const blocked = blockedBy(start, rules);
+  const times = { startAt: start, endAt: end, blockedStartAt: blocked.start, blockedEndAt: blocked.end };
+  return { ...times, kind, timeZone, visitorTimeZone, sequence, moves, changedAt, changedBy, reason };
 }
 
 /** Replaces the cells of a booking that was just changed, and its mails that wait. @param dueAt of those to the owner */
@@ -228,7 +216,7 @@ async function replaceCellsAndMails(
   dueAt?: number,
 ) {
   await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
-  for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
+  for (const cell of cells) await insert(transaction, 'booking_cells', { cell, bookingId: id });
   await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", id);
   const add = (kind: MessageKind, dueAt: number) =>
     addToOutbox(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });

@@ -55,9 +55,7 @@ const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Pro
   select(
     queries,
     storedBooking,
-    `SELECT bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
-       visitor_time_zone AS "visitorTimeZone", sequence, moves, state, bookings.kind, room, changed_at AS "changedAt",
-       changed_by AS "changedBy", reason, name, email, language
+    `SELECT bookings.*, start_at AS start, end_at AS "end", name, email, language
      FROM bookings JOIN enquiries ON enquiries.id = enquiry_id ${rest}`,
     ...values,
   );
@@ -75,7 +73,7 @@ export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string):
  */
 export async function findBookingByToken(queries: Queries, token: string) {
   const link = z.object({ bookingId: z.string(), holder: storedBooking.shape.changedBy });
-  const sql = 'SELECT booking_id AS "bookingId", holder FROM booking_links WHERE token_digest = $1';
+  const sql = 'SELECT booking_id, holder FROM booking_links WHERE token_digest = $1';
   const [found] = await select(queries, link, sql, digestOf(token));
   const booking = found && (await findBooking(queries, found.bookingId));
   return booking && { booking, holder: found.holder };
@@ -99,7 +97,7 @@ export async function addLink(
   holder: Change['changedBy'],
 ): Promise<string> {
   const token = createToken();
-  await insert(transaction, 'booking_links', { token_digest: digestOf(token), booking_id: bookingId, holder });
+  await insert(transaction, 'booking_links', { tokenDigest: digestOf(token), bookingId, holder });
   return token;
 }
 

@@ -42,30 +42,32 @@ export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/**
- * Selects rows, and checks each by a schema, whose keys are names of columns; `AS "receivedAt"` names one.
- *
- * @throws ZodError when a column holds something else
- */
-export const select = async <Each>(
-  queries: Queries,
-  schema: ZodType<Each>,
-  sql: string,
-  ...values: Value[]
-): Promise<Each[]> => (await queries.all(sql, ...values)).map((row) => schema.parse(row));
+/** Selects rows, and checks each by a schema, whose key `receivedAt` is the column `received_at`. @throws ZodError */
+export const select = async <Each>(queries: Queries, schema: ZodType<Each>, sql: string, ...values: Value[]) =>
+  (await queries.all(sql, ...values)).map((row) => {
+    const columns = Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]);
+    return schema.parse(Object.fromEntries(columns));
+  });
 
+/** Values by the names of columns, in which `receivedAt` is `received_at`. */
 type Columns = Readonly<Record<string, Value>>;
+
+const namesOf = (columns: Columns): string[] =>
+  Object.keys(columns).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** @returns how many rows were added: none where `rest` of the SQL ignores a conflict */
 export function insert(transaction: Transaction, table: string, columns: Columns, rest = ''): Promise<number> {
-  const parameters = Object.keys(columns).map((_, index) => `$${index + 1}`);
-  const sql = `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) VALUES (${parameters.join(', ')}) ${rest}`;
+  const names = namesOf(columns);
+  const sql = `INSERT INTO ${table} (${names}) VALUES (${names.map((_, index) => `$${index + 1}`)}) ${rest}`;
   return transaction.run(sql, ...Object.values(columns));
 }
 
 export function update(transaction: Transaction, table: string, id: string, columns: Columns): Promise<number> {
-  const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
-  return transaction.run(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = $1`, id, ...Object.values(columns));
+  const assignments = namesOf(columns).map((name, index) => `${name} = $${index + 2}`);
+  return transaction.run(`UPDATE ${table} SET ${assignments} WHERE id = $1`, id, ...Object.values(columns));
 }
 
 export const remove = (transaction: Transaction, table: string, id: string): Promise<number> =>
@@ -75,7 +77,7 @@ export const remove = (transaction: Transaction, table: string, id: string): Pro
 export const requireWritable = (database: Database): Promise<unknown> =>
   database.transaction(async (transaction) => {
     const id = 'is it writable?';
-    await insert(transaction, 'blocks', { id, start_at: 0, end_at: 0 });
+    await insert(transaction, 'blocks', { id, startAt: 0, endAt: 0 });
     await remove(transaction, 'blocks', id);
   });
 

@@ -116,7 +116,7 @@ export const migrations: readonly Migration[] = [
 const schemaVersion = z.object({
   version: z.int(),
   /** The oldest version of the schema whose program can use this one. Databases of before 1.0.0 do not have it. */
-  usable_from: z.int().optional(),
+  usableFrom: z.int().optional(),
 });
 
 /** @throws DatabaseUnavailableError if the database cannot store every character that a visitor types */
@@ -143,7 +143,7 @@ export async function migrate(transaction: Transaction, kind: Database['kind'], 
     'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL, usable_from INTEGER NOT NULL) STRICT',
   );
   const [row] = await select(transaction, schemaVersion, 'SELECT * FROM schema_version');
-  if (row && (row.usable_from ?? Number.POSITIVE_INFINITY) > all.length) {
+  if (row && (row.usableFrom ?? Number.POSITIVE_INFINITY) > all.length) {
     throw new DatabaseUnavailableError(
       'The database is of another version of this program: start that one, or restore the backup that was made with this one (docs/running.md).',
     );
@@ -153,5 +153,5 @@ export async function migrate(transaction: Transaction, kind: Database['kind'], 
   for (const { statements } of all.slice(version)) for (const sql of statements) await change(sql);
   await transaction.run('DELETE FROM schema_version');
   const usableFrom = all.findLastIndex(({ breaksOlder }, index) => breaksOlder || index === 0) + 1;
-  await insert(transaction, 'schema_version', { version: all.length, usable_from: usableFrom });
+  await insert(transaction, 'schema_version', { version: all.length, usableFrom });
 }

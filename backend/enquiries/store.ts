@@ -49,8 +49,8 @@ const storedEnquiry = z.object({
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
 const FIELDS = [...fieldNames, 'answers'].join(', ');
-const selectWith = (fields: string) => `SELECT enquiries.id, ${fields}, language, received_at AS "receivedAt",
-  suspicion, COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
+const selectWith = (fields: string) => `SELECT enquiries.id, ${fields}, language, received_at,
+  suspicion, COALESCE(attempts, 0) AS attempts, last_error,
   CASE WHEN outbox.id IS NULL THEN 'unmailed' WHEN outbox.state = 'sent' THEN 'mailed'
     WHEN outbox.state = 'dead' THEN 'dead' WHEN attempts = 0 THEN 'new' ELSE 'waiting' END AS state
   FROM enquiries LEFT JOIN outbox ON outbox.enquiry_id = enquiries.id AND outbox.kind = 'enquiry'`;
@@ -96,15 +96,15 @@ type Draft = Pick<NewEnquiry, 'enquiry' | 'answers' | 'key'>;
 /** Two requests are one enquiry with the same key of the form, or day without script, and the same fields and answers. */
 function identityOf({ enquiry, answers = {}, key }: Draft, now: number) {
   const typed = [...fieldNames.map((name) => enquiry[name]), ...Object.entries(answers)];
-  const fields_digest = hash('sha256', JSON.stringify(typed), 'base64url');
-  return { draft_key: key ?? `day ${dayOf(now)}`, fields_digest };
+  const fieldsDigest = hash('sha256', JSON.stringify(typed), 'base64url');
+  return { draftKey: key ?? `day ${dayOf(now)}`, fieldsDigest };
 }
 
 /** The id of the enquiry, if it is stored already. */
 export async function findRepeated(queries: Queries, draft: Draft, now: number): Promise<string | undefined> {
-  const { draft_key, fields_digest } = identityOf(draft, now);
+  const { draftKey, fieldsDigest } = identityOf(draft, now);
   const sql = 'SELECT id FROM enquiries WHERE draft_key = $1 AND fields_digest = $2';
-  return (await select(queries, rowId, sql, draft_key, fields_digest))[0]?.id;
+  return (await select(queries, rowId, sql, draftKey, fieldsDigest))[0]?.id;
 }
 
 /** The ids of the enquiries with the same key of a form, whatever was edited between them. */
@@ -143,9 +143,9 @@ export async function addEnquiry(
     ...identityOf({ enquiry, answers, key }, now),
     answers: JSON.stringify(answers),
     language,
-    received_at: now,
+    receivedAt: now,
     suspicion: suspicion ?? null,
-    ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
+    ...enquiry,
   });
   if (dueAt !== undefined || mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
     await addEnquiryMail(transaction, id, dueAt ?? now);

@@ -48,11 +48,9 @@ type NewMessage = {
 };
 
 /** Adds a message, unless there is one with the same key. */
-export async function addToOutbox(transaction: Transaction, { kind, dueAt, ...message }: NewMessage): Promise<void> {
-  const { dedupKey: dedup_key, enquiryId: enquiry_id = null, bookingId: booking_id = null } = message;
-  const about = { id: randomUUID(), kind, dedup_key, enquiry_id, booking_id };
-  const waiting = { state: 'waiting', attempts: 0, due_at: dueAt, first_due_at: dueAt, leased_until: 0 };
-  await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (dedup_key) DO NOTHING');
+export async function addToOutbox(transaction: Transaction, message: NewMessage): Promise<void> {
+  const waiting = { id: randomUUID(), state: 'waiting', attempts: 0, firstDueAt: message.dueAt, leasedUntil: 0 };
+  await insert(transaction, 'outbox', { ...message, ...waiting }, 'ON CONFLICT (dedup_key) DO NOTHING');
 }
 
 const claimedMessage = z.object({
@@ -80,7 +78,7 @@ export async function claimMessage(
      WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
                    AND kind NOT IN ${quoted(others)} AND (kind <> 'reminder' OR due_at <= $3)
                  ORDER BY due_at, id LIMIT 1)
-     RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", attempts`,
+     RETURNING id, kind, enquiry_id, booking_id, attempts`,
     leasedUntil,
     now,
     steadyNow,
@@ -168,8 +166,8 @@ export const listDeadMessages = (queries: Queries) =>
   select(
     queries,
     deadMessage,
-    `SELECT outbox.id, outbox.kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS "enquiryId",
-       finished_at AS "finishedAt", COALESCE(last_error, '') AS error
+    `SELECT outbox.id, outbox.kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS enquiry_id,
+       finished_at, COALESCE(last_error, '') AS error
      FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
      WHERE outbox.state = 'dead' ORDER BY finished_at DESC, outbox.id`,
   );

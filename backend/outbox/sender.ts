@@ -103,7 +103,7 @@ async function record(
 ): Promise<void> {
   const now = clock.now();
   const store = (columns: Parameters<typeof update>[3]) =>
-    database.transaction((transaction) => update(transaction, 'outbox', id, { leased_until: 0, ...columns }));
+    database.transaction((transaction) => update(transaction, 'outbox', id, { leasedUntil: 0, ...columns }));
   const reason = 'reason' in result && { reason: result.reason };
   const message = { [type]: id, kind, attempt: attempts, ...reason };
   if (result.outcome === 'obsolete') {
@@ -111,18 +111,18 @@ async function record(
     return logger.info({ ...message, event: `an obsolete ${type} was removed` });
   }
   if (result.outcome === 'sent') {
-    await store({ state: 'sent', finished_at: now, last_error: null, refused: null });
+    await store({ state: 'sent', finishedAt: now, lastError: null, refused: null });
     return logger.info({ ...message, event: `${type} sent` });
   }
-  const { refused, error: last_error } = result;
+  const { refused, error: lastError } = result;
   const isHopeless = refused === 'receiver' || (refused === 'address' && isToVisitor(kind));
   const pause = isHopeless ? undefined : RETRY_MINUTES[attempts - 1];
-  const failed = { last_error, refused: refused ?? null };
+  const failed = { lastError, refused: refused ?? null };
   if (pause === undefined) {
-    await store({ ...failed, state: 'dead', finished_at: now });
+    await store({ ...failed, state: 'dead', finishedAt: now });
     return logger.error({ ...message, event: `${type} given up: see npm run inbox` });
   }
-  await store({ ...failed, due_at: now + pause * MINUTE_MS });
+  await store({ ...failed, dueAt: now + pause * MINUTE_MS });
   const isVisitorRefused = isToVisitor(kind) && (refused === 'text' || refused === 'other');
   const cause = refused === 'login' || refused === 'encryption' ? refused : isVisitorRefused && 'visitor';
   if (cause) return logger.error({ ...message, event: `${CAUSES[cause]}; the mail is tried again` });
