@@ -16,8 +16,6 @@ type Call = { booking: StoredBooking; facts: BookingFacts };
 /** The words for a moved call, by who moved it. */
 const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
 
-const isMoved = ({ booking }: Call) => booking.sequence > 0;
-
 /** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
 async function linkTo({ database }: MailSite, { booking, facts }: Call, holder: Change['changedBy']): Promise<string> {
   const token = await database.transaction((transaction) => addLink(transaction, booking.id, holder));
@@ -25,7 +23,7 @@ async function linkTo({ database }: MailSite, { booking, facts }: Call, holder: 
 }
 
 /** The owner's invitation, or its cancellation. With the secret of her link a reply, which quotes it, goes to herself. */
-export async function composeCallToOwner(site: MailSite, call: Call): Promise<Composed<Mail>> {
+async function composeCallToOwner(site: MailSite, call: Call): Promise<Composed<Mail>> {
   const { settings, clock } = site;
   const { booking, facts } = call;
   const { toOwner, calendar } = facts.mails;
@@ -50,7 +48,7 @@ export async function composeCallToOwner(site: MailSite, call: Call): Promise<Co
   if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(site, call, 'owner') }));
   const reason = booking.changedBy === 'visitor' && indented(booking.reason);
   if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
-  const subject = toOwner.call[isCancelled ? 'cancelled' : isMoved(call) ? 'moved' : 'booked'];
+  const subject = toOwner.call[isCancelled ? 'cancelled' : booking.sequence > 0 ? 'moved' : 'booked'];
   return mailAboutVisitor(site, booking.enquiryId, {
     subject: fill(subject, { visitor }),
     text: lines.join('\n'),
@@ -101,22 +99,31 @@ async function valuesToCome(site: MailSite, call: Call): Promise<Values | undefi
 }
 
 /** The invitation to a call that is booked or moved; undefined where the call is not to come. */
-export async function composeInvitation(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
+async function composeInvitation(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
   const words = call.facts.mails.toVisitor.call;
-  const { subject, opening } = words[isMoved(call) ? movedBy[call.booking.changedBy] : 'booked'];
+  const { subject, opening } = words[call.booking.sequence > 0 ? movedBy[call.booking.changedBy] : 'booked'];
   const values = await valuesToCome(site, call);
   return values && changeToVisitor(site, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
 }
 
 /** The mail on the day before a call: no change, so nothing for a calendar. */
-export async function composeReminder(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
+async function composeReminder(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
   const { reminder, text } = call.facts.mails.toVisitor.call;
   const { subject, opening } = reminder;
   const values = await valuesToCome(site, call);
   return values && mailToVisitor(site, call, { subject, text }, { opening, note: '', ...values });
 }
 
-export function composeCancellation(site: MailSite, call: Call): Composed<Mail> {
+function composeCancellation(site: MailSite, call: Call): Composed<Mail> {
   const { siteUrl, mails } = call.facts;
   return changeToVisitor(site, call, 'CANCEL', mails.toVisitor.callCancelled, { siteUrl });
 }
+
+/** Composes the mails about a call, by their kinds. */
+export const callMails = {
+  'owner-invitation': composeCallToOwner,
+  'owner-cancellation': composeCallToOwner,
+  invitation: composeInvitation,
+  reminder: composeReminder,
+  cancellation: composeCancellation,
+};

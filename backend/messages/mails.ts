@@ -5,9 +5,10 @@ import { busyOrClosed, calendarCopy } from '../bookings/busy.ts';
 import { factsForVisitor, findBooking, findBookingOfEnquiry } from '../bookings/store.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from '../enquiries/store.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { isToVisitor } from '../outbox/outbox.ts';
 import type { Composed, Composer } from '../outbox/sender.ts';
 import { headerText, singleLine, visibleText } from '../visitor-text.ts';
-import { composeCallToOwner, composeCancellation, composeInvitation, composeReminder } from './call-mails.ts';
+import { callMails } from './call-mails.ts';
 import { fillLines, indented, type MailSite, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
 
 /** On the owner's clocks, where the site knows them. */
@@ -22,7 +23,7 @@ function composeEnquiry(site: MailSite, enquiry: StoredEnquiry): Composed<Mail> 
   const { details, reply, noReply, closing } = words;
   const name = headerText(enquiry.name);
   const replyTo = replyAddress(name, enquiry.email.trim());
-  /** The URL of the site in the page's language, so that the owner sees in which language to reply. */
+  // In the page's language, so that the owner sees in which one to reply.
   const { siteUrl } = factsIn(site.facts, enquiry.language);
   const subject = fill(words.subject, { visitor: name });
   const reason = enquiry.suspicion && automatic.reasons[enquiry.suspicion];
@@ -47,7 +48,6 @@ function composeEnquiry(site: MailSite, enquiry: StoredEnquiry): Composed<Mail> 
   });
 }
 
-/** To the visitor, once an enquiry is stored. */
 function composeAcknowledgement(site: MailSite, { email, language }: StoredEnquiry): Composed<Mail> {
   const { siteUrl, mails } = factsIn(site.facts, language);
   const { subject, text } = mails.toVisitor.acknowledgement;
@@ -85,34 +85,16 @@ async function composeFeedWarning(site: MailSite, feeds: readonly string[]): Pro
 export function createMailComposer(site: MailSite, feeds: readonly string[]): Composer<'mail', Mail> {
   const { database, facts } = site;
   const { availability } = facts;
-  return async ({ kind, enquiryId, bookingId }) => {
-    const enquiry = enquiryId === undefined ? undefined : await findEnquiry(database, enquiryId);
-    const booking = await (bookingId === undefined
-      ? enquiry && findBookingOfEnquiry(database, enquiry.id)
-      : findBooking(database, bookingId));
-    const call = booking && availability && { booking, facts: { ...facts, availability } };
-    /** As the visitor reads it. */
-    const visitorsCall = call && { booking, facts: factsForVisitor(call.facts, booking) };
-    switch (kind) {
-      case 'enquiry':
-        return enquiry && composeEnquiry(site, enquiry);
-      case 'acknowledgement':
-        return enquiry && composeAcknowledgement(site, enquiry);
-      case 'unmailed':
-        return composeUnmailed(site);
-      case 'feed-warning':
-        return composeFeedWarning(site, feeds);
-      case 'owner-invitation':
-      case 'owner-cancellation':
-        return call && composeCallToOwner(site, call);
-      case 'invitation':
-        return visitorsCall && composeInvitation(site, visitorsCall);
-      case 'reminder':
-        return visitorsCall && composeReminder(site, visitorsCall);
-      case 'cancellation':
-        return visitorsCall && composeCancellation(site, visitorsCall);
-      default:
-        return kind satisfies never;
-    }
+  return async ({ kind, enquiryId = '', bookingId }) => {
+    if (kind === 'unmailed') return composeUnmailed(site);
+    if (kind === 'feed-warning') return composeFeedWarning(site, feeds);
+    const enquiry = await findEnquiry(database, enquiryId);
+    if (kind === 'enquiry') return enquiry && composeEnquiry(site, enquiry);
+    if (kind === 'acknowledgement') return enquiry && composeAcknowledgement(site, enquiry);
+    const booking = await (bookingId ? findBooking(database, bookingId) : findBookingOfEnquiry(database, enquiryId));
+    if (!booking || !availability) return undefined;
+    const ownersFacts = { ...facts, availability };
+    const readersFacts = isToVisitor(kind) ? factsForVisitor(ownersFacts, booking) : ownersFacts;
+    return callMails[kind](site, { booking, facts: readersFacts });
   };
 }
