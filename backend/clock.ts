@@ -7,10 +7,7 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 
 export type Clock = ReturnType<typeof createClock>;
 
-/**
- * @param now in ms since 1970
- * @param elapsed a clock that nobody sets, in ms
- */
+/** @param elapsed a clock in ms that nobody sets */
 export function createClock(now = Date.now, elapsed = () => performance.now()) {
   let offset = now() - elapsed();
   let setAt = elapsed();
@@ -22,10 +19,7 @@ export function createClock(now = Date.now, elapsed = () => performance.now()) {
   }
   return {
     now,
-    /**
-     * The time for what cannot be taken back: 0 until the clock was not set for an hour. By that time nothing is due, over or
-     * old. A stored time may still be wrong.
-     */
+    /** The time for what cannot be taken back: 0, by which nothing is due, over or old, until the clock was not set for an hour. */
     steadyNow: (): number => (elapsed() - lastSet() >= HOUR_MS ? now() : 0),
     /** When the clock was set last, or the program started, by the clock that nobody sets. */
     lastSet,

@@ -119,10 +119,7 @@ const settings = variables.superRefine((set, context) => {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/**
- * @param environment docs/deploy.md, docs/enquiries.md and docs/bookings.md name the variables; a blank one counts as not set
- * @throws StartError that names everything that is wrong
- */
+/** @param environment in which a blank variable counts as not set. @throws StartError that names everything that is wrong */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const filled = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]);
   const { data: set, error } = settings.safeParse(Object.fromEntries(filled));

@@ -9,13 +9,7 @@ function mixed(reason: string): StartError {
   );
 }
 
-/**
- * Reads what the build says about the site from `site.json` beside its client, and compares both. Pages of another
- * build could thank for enquiries that this server does not take, or state what it does not keep.
- *
- * @returns undefined unless the build takes enquiries
- * @throws StartError if the build is incomplete, mixed with another one, or of another version
- */
+/** Reads `site.json`, which has to be of the same build as the pages. @returns undefined unless the build takes enquiries */
 export function readSiteFacts(directory: string): SiteFacts | undefined {
   const file = join(dirname(directory), 'site.json');
   const idFile = join(directory, BUILD_ID_FILE);

@@ -80,10 +80,7 @@ export type ErrorResponse = {
   fields?: FieldIssues;
 };
 
-/**
- * True for the name of a time zone that this program can use. Offsets such as `+02:00` have no clock changes;
- * abbreviations such as `BST` mean several zones, and Temporal refuses those that `Intl` understands.
- */
+/** True for a zone that this program can use: no offset, and no abbreviation, which `Intl` may understand and Temporal refuses. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^(?:UTC|GMT|[A-Za-z]+\/[\w+/-]+)$/.test(value)) return false;
   try {

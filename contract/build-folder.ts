@@ -1,9 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/**
- * The folder of the built site, which is in its folder `client/`. The environment variable `BUILD` names another than
- * `build/`, so that several sites are built and served side by side. It may be outside of the project.
- */
+/** The folder of the built site; `BUILD` names another, so that several sites are built and served side by side. */
 export const buildFolder = ({ BUILD }: NodeJS.ProcessEnv = process.env): string =>
   resolve(import.meta.dirname, '..', BUILD?.trim() || 'build');
 

@@ -97,10 +97,7 @@ export const NOT_SENT_PATH = '/contact/not-sent/';
 /** Seconds to wait where the response does not say. */
 const DEFAULT_WAIT = 300;
 
-/**
- * @param retryAfter `Retry-After` of the response, in seconds; a minute at least is named
- * @returns when to try again, such as "in 4 minutes", in the language of `locale`
- */
+/** @returns when to try again, such as "in 4 minutes". @param retryAfter in seconds; a minute at least is named */
 export const waitText = (locale: string, retryAfter: string | null): string =>
   new Intl.RelativeTimeFormat(locale).format(Math.ceil((Number(retryAfter) || DEFAULT_WAIT) / 60), 'minute');
 

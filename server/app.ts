@@ -23,13 +23,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
 /** A path below the site's, also without percent-encoding, and the folder of its language: `/de`, or empty for the first. */
 type Target = { path: string; decoded: string; folder: string };
 
-/**
- * The site as a request listener of Node. Pages come from memory, other files from the disk (docs/decisions/0005-hono.md), and
- * the backend's paths from its routes. A further language is a folder of the site, and has the same routes.
- *
- * @param directory the built site, which is read now: after another build the server has to start again
- * @param routes of the backend, if the site takes enquiries
- */
+/** The built site, as it is now, as a request listener. A further language is a folder, and has the same routes. */
 export function createListener(directory: string, logger: Logger, routes: Routes = new Map()): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const [basePath = '', ...languages] = read(`../${PATH_FILE}`).split('\n');

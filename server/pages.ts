@@ -21,10 +21,7 @@ type Page = { headers: Record<string, string> & { ETag: string }; files: Readonl
 /** By path. */
 export type Pages = ReadonlyMap<string, Page>;
 
-/**
- * @param header `Accept-Encoding` of the request
- * @returns the content codings of the build's files that the client accepts, best first, always with `identity`
- */
+/** @returns the content codings of the build's files that the client accepts, best first, always with `identity` */
 export function acceptedCodings(header = ''): string[] {
   const accepted = parseAccept(header).filter(({ q }) => q > 0);
   const names = accepted.map(({ type }) => type.toLowerCase());
@@ -74,12 +71,7 @@ function readPage(file: string): Page {
   return { headers, files: new Map(files) };
 }
 
-/**
- * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes. It starts with exactly one slash, so
- * that a redirect never leads to another host.
- *
- * @param path without backslashes, which browsers read as slashes
- */
+/** The one path of a page: without `.html`, `index.html` and further slashes, so that a redirect never leads to another host. */
 export function canonicalPath(path: string): string {
   const single = path.replace(/\/+/g, '/');
   let end = single.length;

@@ -10,10 +10,7 @@ const statuses = { ...errorStatus, ...bookingErrorStatus };
 
 const AS_JSON = { 'Content-Type': 'application/json' };
 
-/**
- * @param site path of the site in the visitor's language, such as `/site/de`, which redirects begin with
- * @param notSentPage the page about an error for visitors without script, if there is one
- */
+/** @param site path in the visitor's language, such as `/site/de`. @param notSentPage for visitors without script */
 export function sendResult(
   request: IncomingMessage,
   response: ServerResponse,

@@ -159,11 +159,7 @@ export function logResponse(
   });
 }
 
-/**
- * Calls back when the program is to stop: on SIGTERM and SIGINT, and when the npm that started it has ended. npm passes
- * SIGTERM to the shell of a script, which ends without passing it on (https://github.com/npm/cli/issues/6684). The
- * server would keep its port. `exec` in the scripts would pass it on, and is not known on Windows.
- */
+/** Calls back on SIGTERM and SIGINT, and when the npm that started it has ended, which does not pass them on (npm/cli#6684). */
 export function onStop(callback: () => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, callback);
   if (!process.env.npm_lifecycle_event) return;

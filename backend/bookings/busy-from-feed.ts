@@ -57,12 +57,7 @@ function lengthOf(component: Component, reading: Reading, onBackwards: () => voi
   return until(midnight(start, 1));
 }
 
-/**
- * Days are days of the owner, which may have 23 or 25 hours. Where clocks change during an event, some programs end it by
- * the clock, some after the same hours: the later end counts.
- *
- * @param length in ms
- */
+/** Where clocks change during an event, programs end it by the clock or after the same hours: the later end counts. */
 function intervalOf(start: Time, length: number, reading: Reading): Interval {
   const from = instantOf(start, reading);
   const days = Math.max(1, Math.ceil(length / DAY_MS)) * DAY_MS;
@@ -145,11 +140,7 @@ function* startsOf(event: FeedEvent, longest: number, { from, to, timeZone, onIs
   for (const each of [...starts, ...datesOf('rdate'), ...byRules]) if (!excluded.has(keyOf(each))) yield each;
 }
 
-/**
- * The times of an event.
- *
- * @param changes instances of it that were moved or cancelled, which are events of their own
- */
+/** The times of an event. @param changes its moved or cancelled instances, which are events of their own */
 function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Reading): Generator<Interval> {
   const longest = Math.max(event.length, ...changes.map(({ length }) => length));
   if (longest > NAMED_LENGTH_MS) reading.onIssue(event, 'takes more than a year');
@@ -229,10 +220,7 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
   }
 }
 
-/**
- * The owner's busy times in an iCalendar text. Tentative events take time, events without a length take none. A hostile
- * text can take any time and memory: the server calls `readFeed`. No issue quotes a line, which may have a person's name.
- */
+/** The owner's busy times in an iCalendar text, which can take any time and memory: the server calls `readFeed`. */
 export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const { from, to, callLength } = options;
   const issues = new Set<string>();

@@ -21,10 +21,7 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
 
-/**
- * The current state of a calendar; 'closed' if nothing may be offered. One that cannot be read never means that the owner is
- * free, nor does one that was fetched later than now, by a clock that was wrong.
- */
+/** The current state of a calendar; 'closed' if nothing may be offered, also by a copy that a wrong clock dated later than now. */
 export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {
   const age = copy ? now - copy.fetchedAt : Number.NaN;
   return copy && age >= -CLOCK_TOLERANCE_MS && age <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
@@ -34,13 +31,7 @@ export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly 
 export const deleteCopiesAfter = (transaction: Transaction, now: number) =>
   transaction.run('DELETE FROM calendar_feeds WHERE fetched_at > $1', now + CLOCK_TOLERANCE_MS);
 
-/**
- * When the owner is not free from today on; 'closed' while one of the owner's calendars has not been read for too long.
- *
- * @param feeds the `feedKey` of each calendar
- * @param now in ms of the Unix epoch
- * @param except a booking that does not count
- */
+/** When the owner is not free from today on; 'closed' without a current copy of each calendar. @param except a booking's id */
 export async function busyNow(queries: Queries, feeds: readonly string[], now: number, except = '') {
   const calendars: Interval[] = [];
   for (const feed of feeds) {

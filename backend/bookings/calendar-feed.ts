@@ -61,14 +61,7 @@ function requireCalendar(text: string): string {
   throw new FeedError('The feed is no complete calendar, from BEGIN:VCALENDAR to END:VCALENDAR.');
 }
 
-/**
- * Fetches the owner's calendar, within 10 s and 5 MB. It follows redirects, each checked before: 5 at most, to `https:` of any
- * host. `http:` is for calendars in the owner's own network, and only leads to `http:` of the same host. Messages never have
- * the URL, which is a secret.
- *
- * @param address one of `CALENDAR_FEED_URLS`, which may have a user and a password; `webcal:` is read as `https:`
- * @throws FeedError
- */
+/** Fetches a calendar. A redirect leads to `https:`, or to the same host with `http:`. @throws FeedError without the secret URL */
 export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS }: FeedLimits = {}): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const { url: first, headers: login } = splitLogin(address.replace(/^webcal:/i, 'https:'));
@@ -99,12 +92,7 @@ export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS 
   }
 }
 
-/**
- * Reads the owner's calendar in a process of its own. Nothing in it can block or end the server; an exhausted worker
- * thread could.
- *
- * @throws FeedError if it takes more than the limits
- */
+/** Reads a calendar in a process of its own: an exhausted worker thread could end the server. @throws FeedError at a limit */
 export function readFeed(ics: string, options: FeedOptions, limits: FeedLimits = {}): Promise<FeedReading> {
   const { signal, timeoutMs = READ_MS, maxMemoryMb = MAX_MEMORY_MB } = limits;
   const input: FeedInput = { ics, options };

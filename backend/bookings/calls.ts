@@ -46,10 +46,7 @@ async function freeStarts(queries: Queries, { rules, feeds }: CallOffer, now: nu
   return busy === 'closed' ? [] : freeTimes(rules, busy, now);
 }
 
-/**
- * The free times of a kind, or those that a call can be moved to. There are none while one of the owner's calendars cannot be read
- * for a day, and none of an unknown kind.
- */
+/** The free times of a kind, or those that a call can be moved to. */
 export async function listFreeTimes(
   queries: Queries,
   { rules: all, feeds }: Offer,
@@ -102,10 +99,7 @@ async function ownerDueAt(queries: Queries, now: number): Promise<number> {
 /** The client that books, and the clients of the calls to come, by the ids of these. */
 type Clients = { client: string; clients: ReadonlyMap<string, string> };
 
-/**
- * Stores an enquiry and books its call, or neither. The same request again has the same result, unless its call was
- * cancelled meanwhile: then another one is booked.
- */
+/** Stores an enquiry and books its call, or neither. A repeated request has the same result, or a call anew if it was cancelled. */
 export async function bookCall(
   transaction: Transaction,
   offer: Offer,
@@ -161,10 +155,7 @@ async function findOpenBooking(queries: Queries, id: string, now: number): Promi
   return booking && stateOf(booking, now) === 'booked' ? booking : undefined;
 }
 
-/**
- * Moves a call, which keeps its kind and length: its new time is taken and the old one freed together. The time that it has is
- * no change. The owner moves it as often as she has to.
- */
+/** Moves a call, which keeps its kind and length. The time that it has is no change. */
 export async function moveCall(
   transaction: Transaction,
   offer: Offer,

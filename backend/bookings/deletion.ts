@@ -11,12 +11,7 @@ const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)
 /** How many times the log is emptied while another program reads, some 20 ms after each other. */
 const EMPTYING_TRIES = 50;
 
-/**
- * Empties the log of SQLite, which may still have what was deleted: in the file that is overwritten. Postgres overwrites rows
- * when it vacuums.
- *
- * @returns true if the log is empty; false while another program goes on reading what was there before
- */
+/** Empties the log of SQLite, which may still have what was deleted. @returns false while another program reads it */
 export async function emptyLog(database: Database): Promise<boolean> {
   if (database.kind !== 'SQLite') return true;
   for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
@@ -27,10 +22,7 @@ export async function emptyLog(database: Database): Promise<boolean> {
   return false;
 }
 
-/**
- * @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked
- * @returns what `emptyLog` returns
- */
+/** @param freesTimes false to keep the times of calls to come blocked. @returns what `emptyLog` returns */
 export async function deleteEnquiries(database: Database, ids: string[], freesTimes: boolean) {
   await database.transaction(async (transaction) => {
     for (const id of ids) {
@@ -41,13 +33,7 @@ export async function deleteEnquiries(database: Database, ids: string[], freesTi
   return emptyLog(database);
 }
 
-/**
- * Deletes enquiries that were kept for so many days and have no call to come. They are kept from the first time that this runs:
- * an enquiry may have been received by a wrong clock.
- *
- * @param now in ms since 1970, of a clock that is right
- * @returns how many
- */
+/** Deletes enquiries that were kept for so many days since this first saw them, by a clock that is right. @returns how many */
 export const deleteOldEnquiries = (database: Database, days: number, now: number): Promise<number> =>
   database.transaction(async (transaction) => {
     await transaction.run('UPDATE enquiries SET kept_from = $1 WHERE kept_from IS NULL', now);

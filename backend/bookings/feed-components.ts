@@ -96,12 +96,7 @@ function readLength(text: string): number {
   return sign === '-' ? -length : length;
 }
 
-/**
- * The first and the last time that a text can mean: twice the same, or start and end of the day that it begins with.
- *
- * @param onIssue is called for any other form than that of RFC 5545
- * @throws Error if it begins with no day
- */
+/** The first and the last time that a text can mean: twice the same, or start and end of a day. @throws Error without a day */
 export function spanOf(text: string, zone: Zone, onIssue: () => void): [Time, Time] {
   if (!EXACT.test(text)) onIssue();
   try {

@@ -20,10 +20,7 @@ function onClocksOf(zone: Zone, time: Time): Time {
   return { wall: instant, zone: UTC, isDate: false };
 }
 
-/**
- * The time of EXDATE, RECURRENCE-ID or UNTIL in a series that starts at a time. Some programs write the day alone; Exchange
- * writes the owner's day as a time in UTC, others as midnight in UTC wherever they are.
- */
+/** The time of EXDATE, RECURRENCE-ID or UNTIL in a series. It may be a day alone, or the owner's day as a time in UTC (Exchange). */
 export function inSeries(time: Time, start: Time, timeZone: string): Time {
   // UNTIL without a zone means the clock of the series.
   if (time.isDate === start.isDate) return start.isDate ? time : onClocksOf(start.zone, time);
@@ -36,11 +33,7 @@ export function inSeries(time: Time, start: Time, timeZone: string): Time {
 /** `range` is searched, in ms of the Unix epoch. `onIssue` is called for an end that is not clear, of which the latest counts. */
 type RuleOptions = { range: Interval; timeZone: string; maxSteps: number; onIssue: () => void };
 
-/**
- * The starts by a rule. Clocks repeat, not instants: it is computed as if they showed UTC.
- *
- * @throws Error if the rule is not understood, or takes too many steps
- */
+/** The starts by a rule. Clocks repeat, not instants: it is computed as if they showed UTC. @throws Error if it is not understood */
 export function startsByRule(text: string, start: Time, options: RuleOptions): Time[] {
   const { range, timeZone, maxSteps, onIssue } = options;
   const asUtc = ({ wall }: Time) => new Date(wall).toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -28,10 +28,7 @@ type FeedWatcherOptions = {
   clock: Clock;
 };
 
-/**
- * Fetches the owner's calendars at once, every 10 minutes and when the clock was set, each by itself, and keeps the last copies that could be read.
- * When one is a day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
- */
+/** Fetches each calendar at once, every 10 minutes and when the clock was set, and keeps the last copies that could be read. */
 export function watchFeeds({ database, urls, facts, ownerEmail, logger, clock, ...options }: FeedWatcherOptions) {
   const { fetch = fetchFeed, read = readFeed } = options;
   const { now } = clock;

@@ -52,14 +52,7 @@ export function mergeIntervals(intervals: readonly Interval[], minGap = 0): Inte
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/**
- * The starts of calls in the owner's hours of one day, as the clocks of the zone show them. They are at the start of
- * each span and every `minutes` after it, so that times stay round whatever the buffers are. Buffers may lie outside
- * the hours.
- *
- * When clocks change (DST), a time that does not exist is left out, and one that exists twice means the first. A call
- * must be over when the clock shows the end of the span.
- */
+/** The starts in the owner's hours of a day. A skipped time is left out; a doubled one is the first (R-bookings). */
 function* startsOn(day: Temporal.PlainDate, rules: CallRules): Generator<number> {
   const spansOf = new Map(Object.entries(rules.weeklyHours));
   const midnight = day.toZonedDateTime(rules.timeZone);
@@ -81,13 +74,7 @@ function* startsOn(day: Temporal.PlainDate, rules: CallRules): Generator<number>
   }
 }
 
-/**
- * The starts that can be booked, in ms of the Unix epoch, ascending, for the list and for a booking alike (R-bookings).
- *
- * Notice is elapsed time. The horizon counts days of the owner's calendar, and its last day counts.
- *
- * @param now in ms of the Unix epoch
- */
+/** The starts that can be booked, in ms of the Unix epoch, ascending, for the list and for a booking alike (R-bookings). */
 export function freeTimes(rules: CallRules, busy: Busy, now: number): number[] {
   const { timeZone, horizonDays, daysOff, maxPerDay, noticeHours } = rules;
   const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);

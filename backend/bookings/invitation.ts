@@ -22,10 +22,7 @@ const MAX_NAME_LENGTH = 200;
 /** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
-/**
- * @returns lines: the kind of call if there are several, and the time on the visitor's clocks. The owner's time follows
- * if it is another
- */
+/** @returns lines: the kind if there are several, the time on the visitor's clocks, and on the owner's if it is another */
 export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts) {
   const { start, timeZone, visitorTimeZone } = booking;
   const timeIn = (zone: string) =>
@@ -53,10 +50,7 @@ type CalendarOptions = {
   attendees?: readonly Person[];
 };
 
-/**
- * A call as an iCalendar text, whose times are UTC. With `REQUEST` and `CANCEL` it is the `text/calendar` part of a mail, which
- * has to name the method, too (RFC 5546). With `PUBLISH` it is the file behind "Add to calendar". All have the same UID, so that a calendar shows the call once.
- */
+/** A call as an iCalendar text in UTC: for a mail, which names the method, too (RFC 5546), or as a file with `PUBLISH`. */
 export function calendarText(
   booking: StoredBooking,
   facts: BookingFacts,

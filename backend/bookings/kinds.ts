@@ -16,10 +16,7 @@ export function rulesOfKind(rules: AvailabilityRules, id: unknown): CallRules | 
 
 export const minutesOf = ({ start, end }: Pick<StoredBooking, 'start' | 'end'>): number => (end - start) / MINUTE_MS;
 
-/**
- * The place of a call; that of the first kind if its own kind no longer exists. `{token}` in it is the name
- * of the call's own room.
- */
+/** The place of a call, with the name of its room for `{token}`; that of the first kind if its own does not exist any more. */
 export const placeOf = ({ kind, room }: Pick<StoredBooking, 'kind' | 'room'>, rules: AvailabilityRules): string =>
   (kindOf(rules, kind) ?? rules.kinds[0]).place.replace(ROOM, room);
 

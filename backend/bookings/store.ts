@@ -67,10 +67,7 @@ export const findBooking = async (queries: Queries, id: string): Promise<StoredB
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
   (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC, moves DESC LIMIT 1', enquiryId))[0];
 
-/**
- * The booking that a link's secret belongs to, and who holds the link. The digest is looked up, so that the time it takes tells
- * nothing of the secret.
- */
+/** The booking of a link's secret, and who holds it. The time to look up its digest tells nothing of the secret. */
 export async function findBookingByToken(queries: Queries, token: string) {
   const link = z.object({ bookingId: z.string(), holder: storedBooking.shape.changedBy });
   const sql = 'SELECT booking_id, holder FROM booking_links WHERE token_digest = $1';
@@ -87,10 +84,7 @@ export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
 export const listOpenBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
   selectBookings(queries, "WHERE state = 'booked' AND end_at > $1", now);
 
-/**
- * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database never has
- * more than a digest.
- */
+/** Makes the secret of a link, which each mail has its own of: the database has no more than a digest. */
 export async function addLink(
   transaction: Transaction,
   bookingId: string,

@@ -9,11 +9,7 @@ const commands = new Map<string, (inbox: Inbox) => Promise<void>>(
   Object.entries({ ...enquiryCommands, ...callCommands }),
 );
 
-/**
- * Runs a command.
- *
- * @throws Error that says what is wrong
- */
+/** Runs a command. @throws Error that says what is wrong */
 export async function runInbox(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,

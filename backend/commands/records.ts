@@ -9,10 +9,7 @@ export const toJson = (records: Records): string =>
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/**
- * CSV with a header line (RFC 4180). Programs for tables run a cell that begins like a formula, so such a cell gets an
- * apostrophe first (https://owasp.org/www-community/attacks/CSV_Injection).
- */
+/** CSV (RFC 4180). A cell that programs would run as a formula gets an apostrophe first. */
 export function toCsv(records: Records): string {
   const rows = records.map(({ answers, ...record }) => new Map([...Object.entries(record), ...answerColumns(answers)]));
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];

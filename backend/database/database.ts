@@ -19,10 +19,7 @@ export interface Transaction extends Queries {
 /** A database, on SQLite or Postgres. Its methods throw `DatabaseUnavailableError` while it does not work; a later call can succeed. */
 export interface Database extends Queries {
   kind: 'SQLite' | 'Postgres';
-  /**
-   * Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, the data survives a power cut.
-   * It waits for the transactions of all instances, so that what it has read stays true until it ends.
-   */
+  /** Runs `work` alone, in one transaction of all instances: all of it is stored and survives a power cut, or nothing. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -130,11 +130,7 @@ async function requireUtf8(queries: Queries): Promise<void> {
   );
 }
 
-/**
- * Brings the schema up to date. After an update was taken back, a database may have a newer schema that only adds.
- *
- * @throws DatabaseUnavailableError that says what to do with a database that this program cannot use
- */
+/** Brings the schema up to date. A newer one that only adds is used as it is. @throws DatabaseUnavailableError with what to do */
 export async function migrate(transaction: Transaction, kind: Database['kind'], all = migrations): Promise<void> {
   if (kind === 'Postgres') await requireUtf8(transaction);
   const change = (sql: string) =>

@@ -13,10 +13,7 @@ export const openDatabase = (location: DatabaseLocation) =>
 /** A transaction whose promise is settled by what `run` returns, or by `reject`. */
 type Waiting = { run(transaction: Transaction): Promise<() => void>; reject(error: unknown): void };
 
-/**
- * The database with its current schema. It connects at the first use, and after an outage again at the next, so that the
- * server runs without it meanwhile.
- */
+/** The database with its current schema. It connects at the first use, and after an outage again at the next. */
 export function createDatabase(driver: Driver) {
   let last: Promise<unknown> = Promise.resolve();
   let isMigrated = false;
@@ -39,12 +36,7 @@ export function createDatabase(driver: Driver) {
   /** Transactions that wait to run together. */
   let waiting: Waiting[] = [];
 
-  /**
-   * Runs works in one transaction, so that all of them wait for the disk once; what one has written is taken back if it
-   * throws.
-   *
-   * @returns functions that settle the promises of the works, once the transaction is stored
-   */
+  /** Runs works in one transaction, which waits for the disk once. @returns functions that settle them after it is stored */
   async function runEach(transaction: Transaction, works: readonly Waiting[]): Promise<(() => void)[]> {
     const settles = [];
     for (const { run, reject } of works) {

@@ -113,12 +113,7 @@ export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry,
   return (await select(queries, rowId, 'SELECT id FROM enquiries WHERE draft_key = $1', key)).map(({ id }) => id);
 }
 
-/**
- * Stores an enquiry and its mail to the owner. The same key and fields are stored once. After an edit the fields differ, so
- * that nothing that was typed is lost. When too many arrive in an hour, `addUnmailedMail` has one mail for them.
- *
- * @param now ms since 1970
- */
+/** Stores an enquiry and its mail to the owner, once for the same key and fields. */
 export async function addEnquiry(
   transaction: Transaction,
   { enquiry, answers = {}, key, suspicion, language = '', acknowledge = false, dueAt }: NewEnquiry,

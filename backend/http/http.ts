@@ -25,10 +25,7 @@ export type Result =
   | { redirect: string }
   | Refusal;
 
-/**
- * @param language folder of the language whose page sends the request; empty for the first
- * @returns undefined for a path that does not exist
- */
+/** @param language folder of the page's language, empty for the first. @returns undefined for a path that does not exist */
 export type Route = (request: IncomingMessage, language: string) => Promise<Result | undefined>;
 
 /** Routes by path and method; that of GET has HEAD, too. A path that ends with `/` is all files of that folder. */
@@ -48,10 +45,7 @@ type HttpOptions = {
 
 export type Http = ReturnType<typeof createHttp>;
 
-/**
- * Creates the routes of the backend and their limits. They read Node's own request: most that a program sends is refused, and
- * objects in between cost more than a page (docs/decisions/0005-hono.md).
- */
+/** The routes of the backend and their limits. They read Node's own request, for its speed (docs/decisions/0005-hono.md). */
 export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => {} }: HttpOptions) {
   const routes: Routes = new Map();
   const { origin: siteOrigin } = new URL(siteUrl);
@@ -137,10 +131,7 @@ function readBody(request: IncomingMessage, maxSize: number): Promise<string | u
   });
 }
 
-/**
- * Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF. An object is no value, because reading
- * it as text may throw.
- */
+/** Postgres stores no U+0000, forms send line ends as CR and LF, and to read an object as text may throw. */
 function fieldValue(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').replaceAll('\r\n', '\n');
   return typeof value === 'object' ? null : value;

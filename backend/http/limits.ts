@@ -10,10 +10,7 @@ const KEYS_REMEMBERED = 10_000;
 /** A /48 network of IPv6 may send as much as four clients. A customer may have all of it: 65,536 clients. */
 const CLIENTS_OF_NETWORK = 4;
 
-/**
- * The shortest prefix of a private network, in bits: 10.0.0.0/8, fc00::/7, and ::ffff:10.0.0.0/104. One that is shorter is a
- * mistake, and would trust strangers.
- */
+/** The shortest prefix of a private network, in bits. One that is shorter would trust strangers. */
 const LEAST_BITS = { ipv4: 8, ipv6: 7, mapped: 104 };
 
 /** @returns the IP addresses and networks (`10.0.0.0/8`) of a list with commas, or undefined when one of them is neither */
@@ -33,10 +30,7 @@ export function parseProxies(text: string): BlockList | undefined {
   }
 }
 
-/**
- * @param text an IP address, also with a port or in brackets, as some proxies write it into `X-Forwarded-For`
- * @returns its one canonical form, `192.0.2.1` for `::ffff:c000:201`; undefined for anything else, such as `unknown`
- */
+/** @returns the canonical form of an IP address, which may have a port or brackets; undefined for anything else */
 function parseAddress(text: string): string | undefined {
   const [host = ''] = text.trim().split('%', 1);
   // Parsing takes ten times as long.
@@ -48,11 +42,7 @@ function parseAddress(text: string): string | undefined {
 const isTrusted = (proxies: BlockList, address: string): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/**
- * The address of the client: that of the connection, or behind trusted proxies the last address of `X-Forwarded-For` that
- * none of them has. Addresses further left were written by the client itself, which can write anything. Where a trusted
- * proxy names no address, its own counts.
- */
+/** The address of the client: behind trusted proxies the last one that none of them has. The client itself writes those before. */
 export function clientAddress(connection: string, forwardedFor: string | undefined, proxies: BlockList): string {
   let client = parseAddress(connection) ?? '';
   for (const text of (forwardedFor ?? '').split(',').reverse()) {
@@ -63,10 +53,7 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
   return client;
 }
 
-/**
- * Key for rate limiting: an IPv4 address, also one inside of NAT64 (RFC 6052), or the /64 prefix of an IPv6 address. A client
- * can use any address of its network.
- */
+/** Key for rate limiting: an IPv4 address, also inside of NAT64 (RFC 6052), or the /64 prefix of IPv6, which is one client. */
 export function limitKey(address: string): string {
   if (isIPv4(address)) return address;
   if (address.startsWith('64:ff9b::')) return parseAddress(address.replace('64:ff9b::', '::ffff:')) ?? address;
@@ -75,11 +62,7 @@ export function limitKey(address: string): string {
   return complete.split(':').filter(Boolean).slice(0, 4).join(':');
 }
 
-/**
- * Returns a function that names the client of a request, for rate limiting. It logs a warning, once, when a request has
- * `X-Forwarded-For` and does not come from a trusted proxy. Behind such a proxy all visitors share one limit. It logs
- * no IP address, because it can be a visitor's.
- */
+/** @returns a function that names the client of a request. Behind a proxy that is not trusted all share one, which it logs once */
 export function createClientNames(proxies: BlockList, logger: Logger): (request: IncomingMessage) => string {
   let hasWarned = false;
   return ({ socket, headersDistinct }) => {

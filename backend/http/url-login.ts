@@ -1,10 +1,6 @@
 import { unescape as decode } from 'node:querystring';
 
-/**
- * `fetch` refuses a URL with a user and a password, and forgets the header where it is redirected to another host.
- *
- * @returns the URL without them, and the header that has them
- */
+/** @returns the URL without its user and password, which `fetch` refuses, and the header that has them */
 export function splitLogin(address: string): { url: URL; headers: { authorization?: string } } {
   const url = new URL(address);
   const login = [url.username, url.password].map(decode).join(':');

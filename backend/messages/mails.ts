@@ -76,12 +76,7 @@ async function composeFeedWarning(site: MailSite, feeds: readonly string[]): Pro
   return { message: { to: site.settings.to, subject, text: fill(text, { calendars: calendars.join('\n') }) } };
 }
 
-/**
- * Composes all mails from current data at send time. Those to visitors have no word that a visitor typed: nobody can send
- * texts to others.
- *
- * @param feeds the `feedKey` of each of the owner's calendars
- */
+/** Composes all mails from current data. Those to visitors have no word that a visitor typed: nobody can send texts to others. */
 export function createMailComposer(site: MailSite, feeds: readonly string[]): Composer<'mail', Mail> {
   const { database, facts } = site;
   const { availability } = facts;

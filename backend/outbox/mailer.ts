@@ -59,12 +59,7 @@ function requiresTls(smtpUrl: string): boolean {
   return username !== '' && searchParams.get('ignoreTLS') !== 'true';
 }
 
-/**
- * @param smtpUrl such as `smtps://user:password@smtp.example.com`
- * @param timeouts in ms
- * @returns a function that sends a mail over a connection of its own. With the same id for each attempt, a mail that
- *   arrives twice can be recognized. A signal ends the attempt, which has then failed
- */
+/** @returns a function that sends a mail over a connection of its own, recognizable by its id where it arrives twice */
 export function createMailer(smtpUrl: string, from: NonNullable<Mail['replyTo']>, timeouts = TIMEOUTS) {
   const safe = { requireTLS: requiresTls(smtpUrl), disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...safe });

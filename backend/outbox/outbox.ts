@@ -104,10 +104,7 @@ type HealthOptions = {
   webhooks?: boolean;
 };
 
-/**
- * How many messages are due and wait, wait for too long, or were given up, and how many visitors the mail server
- * refuses. A stranger's mistake must not look like an outage. So `dead` and `overdue` leave out what only concerns a visitor.
- */
+/** Counts messages. `dead` and `overdue` leave out what only concerns a visitor, whose mistake must not look like an outage. */
 export async function outboxHealth(queries: Queries, { now, steadyNow = now, webhooks = true }: HealthOptions) {
   const IS_OURS = webhooks ? 'TRUE' : `NOT ${IS_WEBHOOK}`;
   const [health] = await select(
@@ -129,11 +126,7 @@ export async function outboxHealth(queries: Queries, { now, steadyNow = now, web
   return health;
 }
 
-/**
- * Makes due at once what was stored while the clock was wrong: it is due later, or leased for longer, than it can be. A reminder
- * is due when it was to be at first. So is what was never tried about a call that was changed before now: it waits because of
- * many others.
- */
+/** Makes due what a wrong clock has stored: it is due later, or leased for longer, than it can be, and not because of many others. */
 export async function correctTimes(
   transaction: Transaction,
   type: MessageType,

@@ -42,10 +42,7 @@ export type SendResult =
   | { outcome: 'sent' }
   | {
       outcome: 'failed';
-      /**
-       * The part that is refused with a permanent status: `other` is about the sender or the relay. A mail that may be accepted
-       * later is refused `for now`. A `receiver` of webhooks wants none.
-       */
+      /** The part that is refused: `other` is about the sender or the relay, and a `receiver` of webhooks wants none. */
       refused?: 'login' | 'encryption' | 'address' | 'text' | 'other' | 'for now' | 'receiver' | undefined;
       /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;
@@ -129,10 +126,7 @@ async function record(
   logger.warn({ ...message, event: `${type} failed, and is tried again` });
 }
 
-/**
- * Sends the mails or the webhooks of the outbox one after the other, each at least once. One is sent twice only if process or
- * connection end between the receiver's acceptance and its record.
- */
+/** Sends what is due, at least once; twice only if the connection ends between the acceptance and its record. */
 export function startSender<Type extends MessageType, Message>(options: SenderOptions<Type, Message>) {
   const { database, type, logger, clock, stopMs = STOP_MS, pollMs = POLL_MS } = options;
   /** When the clock had been set, as the times of the outbox were corrected. */

@@ -8,10 +8,7 @@ export type WebhookSettings = { url: string; key: Uint8Array };
 
 const SEND_MS = 15_000;
 
-/**
- * @param timeoutMs how long the receiver may take
- * @returns a function that posts a body. The id stays the same at each attempt. Messages never have the URL
- */
+/** @returns a function that posts a body with the same id at each attempt. Messages never have the URL */
 export function createWebhookSender({ url: address, key }: WebhookSettings, now = Date.now, timeoutMs = SEND_MS) {
   const { url, headers } = splitLogin(address);
   return async (id: string, body: string, signal: AbortSignal): Promise<SendResult> => {
