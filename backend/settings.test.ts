@@ -49,7 +49,6 @@ describe('the settings of the server', () => {
     ['TRUSTED_PROXIES is "nginx"', { TRUSTED_PROXIES: 'nginx' }],
     ['CALENDAR_FEED_URLS is wrong: calendar 1 ', { CALENDAR_FEED_URLS: 'ftp://a.example/secret.ics' }],
     ['CALENDAR_FEED_URLS is wrong: calendar 2 ', { CALENDAR_FEED_URLS: 'https://a.example/1.ics a.example/2.ics' }],
-    ['CALENDAR_FEED_URL is now CALENDAR_FEED_URLS', { CALENDAR_FEED_URL: 'https://a.example/secret.ics' }],
     ['WEBHOOK_URL is set and WEBHOOK_SECRET is not', { WEBHOOK_URL: 'https://hooks.example/a' }],
     ['WEBHOOK_SECRET is set and WEBHOOK_URL is not', { WEBHOOK_SECRET }],
     ['ACKNOWLEDGE is on and SMTP_URL is not set', { ACKNOWLEDGE: 'on' }],

@@ -85,10 +85,6 @@ const variables = z.object({
     (text) => readKey(text) !== undefined,
     'WEBHOOK_SECRET is not whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints them.',
   ),
-  CALENDAR_FEED_URL: variable(
-    () => false,
-    'CALENDAR_FEED_URL is now CALENDAR_FEED_URLS, for one calendar or more: rename it, or leave it out to offer times by your hours alone.',
-  ),
 });
 
 /** The names of the server's settings, which tests leave out. */
@@ -105,12 +101,9 @@ const settings = variables.superRefine((set, context) => {
     const useless = `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`;
     context.addIssue(set.SMTP_URL ? missing : useless);
   }
-  const [url, secret] = ['WEBHOOK_URL', 'WEBHOOK_SECRET'] as const;
-  for (const [name, other] of [
-    [url, secret],
-    [secret, url],
-  ] as const) {
-    if (set[name] && !set[other]) context.addIssue(`${name} is set and ${other} is not: set both, or leave out both.`);
+  if (Boolean(set.WEBHOOK_URL) !== Boolean(set.WEBHOOK_SECRET)) {
+    const [name, other] = set.WEBHOOK_URL ? ['WEBHOOK_URL', 'WEBHOOK_SECRET'] : ['WEBHOOK_SECRET', 'WEBHOOK_URL'];
+    context.addIssue(`${name} is set and ${other} is not: set both, or leave out both.`);
   }
   if (set.ACKNOWLEDGE === 'on' && !set.SMTP_URL) {
     context.addIssue('ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.');

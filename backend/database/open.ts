@@ -13,46 +13,47 @@ export const openDatabase = (location: DatabaseLocation) =>
 /** A transaction whose promise is settled by what `run` returns, or by `reject`. */
 type Waiting = { run(transaction: Transaction): Promise<() => void>; reject(error: unknown): void };
 
+/** Runs `work` in a transaction of the database itself. */
+const inTransaction = <Result>(driver: Driver, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+  driver.connected(async (connection) => {
+    for (const sql of driver.begin) await connection.all(sql);
+    try {
+      const result = await work(connection);
+      await connection.run('COMMIT');
+      return result;
+    } catch (error) {
+      // After an outage the connection is closed, which rolls back.
+      if (!(error instanceof DatabaseUnavailableError)) await connection.run('ROLLBACK');
+      throw error;
+    }
+  });
+
+/** Runs works in one transaction, which waits for the disk once. @returns functions that settle them after it is stored */
+async function runEach(transaction: Transaction, works: readonly Waiting[]): Promise<(() => void)[]> {
+  const settles = [];
+  for (const { run, reject } of works) {
+    await transaction.run('SAVEPOINT work');
+    try {
+      settles.push(await run(transaction));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) throw error;
+      await transaction.run('ROLLBACK TO work');
+      settles.push(() => reject(error));
+    }
+    await transaction.run('RELEASE work');
+    await setImmediate();
+  }
+  return settles;
+}
+
 /** The database with its current schema. It connects at the first use, and after an outage again at the next. */
 export function createDatabase(driver: Driver) {
   let last: Promise<unknown> = Promise.resolve();
   let isMigrated = false;
   let outage: { error: DatabaseUnavailableError; at: number } | undefined;
 
-  const inTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-    driver.connected(async (connection) => {
-      for (const sql of driver.begin) await connection.all(sql);
-      try {
-        const result = await work(connection);
-        await connection.run('COMMIT');
-        return result;
-      } catch (error) {
-        // After an outage the connection is closed, which rolls back.
-        if (!(error instanceof DatabaseUnavailableError)) await connection.run('ROLLBACK');
-        throw error;
-      }
-    });
-
   /** Transactions that wait to run together. */
   let waiting: Waiting[] = [];
-
-  /** Runs works in one transaction, which waits for the disk once. @returns functions that settle them after it is stored */
-  async function runEach(transaction: Transaction, works: readonly Waiting[]): Promise<(() => void)[]> {
-    const settles = [];
-    for (const { run, reject } of works) {
-      await transaction.run('SAVEPOINT work');
-      try {
-        settles.push(await run(transaction));
-      } catch (error) {
-        if (error instanceof DatabaseUnavailableError) throw error;
-        await transaction.run('ROLLBACK TO work');
-        settles.push(() => reject(error));
-      }
-      await transaction.run('RELEASE work');
-      await setImmediate();
-    }
-    return settles;
-  }
 
   function transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -61,7 +62,7 @@ export function createDatabase(driver: Driver) {
     const works = waiting;
     inTurn(() => {
       waiting = [];
-      return inTransaction((transaction) => runEach(transaction, works));
+      return inTransaction(driver, (transaction) => runEach(transaction, works));
     }).then(
       (settles) => {
         for (const settle of settles) settle();
@@ -82,7 +83,7 @@ export function createDatabase(driver: Driver) {
       // Otherwise each that waits would wait as long again, one after another.
       if (outage && outage !== before) throw outage.error;
       try {
-        if (!isMigrated) await inTransaction((transaction) => migrate(transaction, driver.kind));
+        if (!isMigrated) await inTransaction(driver, (transaction) => migrate(transaction, driver.kind));
         isMigrated = true;
         return await work();
       } catch (error) {

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { Logger } from '../logger.ts';
 
-/** So many clients and networks are remembered at least, and twice as many at the most. The others are forgotten first. */
-const KEYS_REMEMBERED = 10_000;
+/** So many clients and networks are remembered. Those that have sent nothing for longest are forgotten first. */
+const KEYS_REMEMBERED = 20_000;
 
 /** A /48 network of IPv6 may send as much as four clients. A customer may have all of it: 65,536 clients. */
 const CLIENTS_OF_NETWORK = 4;
@@ -91,45 +91,39 @@ type TooMany = { error: 'too-many'; retryAfter: number };
 
 /** Counts what clients did in the last minutes, in memory: `count` of a client are admitted within `ms`. */
 export function createRateLimit({ count, ms }: { count: number; ms: number }) {
-  /** The times of the requests of each client and network, ascending. */
-  let recent = new Map<string, number[]>();
-  /** The same for those that have sent nothing lately, which are forgotten next. */
-  let older = new Map<string, number[]>();
-  function forgetOlder(): void {
-    older = recent;
-    recent = new Map();
-  }
-  setInterval(forgetOlder, ms).unref();
+  /** The times of the requests of each client and network, both ascending. */
+  const recent = new Map<string, readonly number[]>();
+  const timesOf = (key: string) => recent.get(key)?.filter((time) => time > performance.now() - ms) ?? [];
+  setInterval(() => {
+    for (const key of recent.keys()) if (timesOf(key).length === 0) recent.delete(key);
+  }, ms).unref();
 
   /** @returns a function that gives the admission back */
   function admit(client: string): (() => void) | TooMany {
     // A clock that nobody sets, so that no client waits longer than `ms`.
     const time = performance.now();
-    const windows = limitsOf(client, count).map((limit) => {
-      const times = recent.get(limit.key) ?? older.get(limit.key) ?? [];
-      while (times[0] !== undefined && times[0] <= time - ms) times.shift();
-      return { ...limit, times };
-    });
+    const windows = limitsOf(client, count).map((limit) => ({ ...limit, times: timesOf(limit.key) }));
     for (const { most, times } of windows) {
       if (times[0] !== undefined && times.length >= most)
         return { error: 'too-many', retryAfter: Math.ceil((times[0] + ms - time) / 1000) };
     }
     for (const { key, times } of windows) {
-      times.push(time);
-      recent.set(key, times);
+      recent.delete(key);
+      recent.set(key, [...times, time]);
+      if (recent.size > KEYS_REMEMBERED) recent.delete(recent.keys().next().value ?? '');
     }
-    if (recent.size >= KEYS_REMEMBERED) forgetOlder();
     return () => {
-      for (const { times } of windows) {
+      for (const { key } of windows) {
+        const times = recent.get(key) ?? [];
         const index = times.indexOf(time);
-        if (index !== -1) times.splice(index, 1);
+        if (index >= 0) recent.set(key, times.toSpliced(index, 1));
       }
     };
   }
 
   return {
     /** @returns the clients and networks that are remembered */
-    remembered: () => [...older.keys(), ...recent.keys()],
+    remembered: () => [...recent.keys()],
     admit,
     /** Does for a client what counts only where `isCounted` of its result is true. */
     async run<Result>(client: string, work: () => Promise<Result>, isCounted: (result: Result) => boolean) {
