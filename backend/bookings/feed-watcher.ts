@@ -3,17 +3,17 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { busyOrClosed, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
-import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
+import { FeedError, type FeedOptions, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
 import { shortestCall } from './kinds.ts';
 import { type BookingFacts, listBookings } from './store.ts';
 
-/** How often each calendar is fetched, in ms. */
-const INTERVAL_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How often each calendar is fetched. */
+const INTERVAL_MS = 10 * MINUTE_MS;
 /** How often it is asked if the machine's clock was set. */
 const CLOCK_CHECK_MS = 5_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type FeedWatcherOptions = {
   database: Database;
@@ -28,11 +28,25 @@ type FeedWatcherOptions = {
   clock: Clock;
 };
 
-/** Fetches each calendar at once, every 10 minutes and when the clock was set, and keeps the last copies that could be read. */
-export function watchFeeds({ database, urls, facts, ownerEmail, logger, clock, ...options }: FeedWatcherOptions) {
-  const { fetch = fetchFeed, read = readFeed } = options;
-  const { now } = clock;
+/** How a calendar is read that is fetched at `now`. */
+async function optionsAt(now: number, { database, facts, ownerEmail }: FeedWatcherOptions): Promise<FeedOptions> {
   const { availability: rules, siteUrl } = facts;
+  const calls = (await listBookings(database)).filter(({ end }) => end > now);
+  return {
+    from: now,
+    // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
+    to: now + (rules.horizonDays + 4) * DAY_MS,
+    calls: calls.map(({ id, start, end }) => ({ uid: uidOf(id, siteUrl), start, end })),
+    callLength: (rules.bufferBefore + shortestCall(rules) + rules.bufferAfter) * MINUTE_MS,
+    timeZone: rules.timeZone,
+    ...(ownerEmail && { email: ownerEmail }),
+  };
+}
+
+/** Fetches each calendar at once, every 10 minutes and when the clock was set, and keeps the last copies that could be read. */
+export function watchFeeds(options: FeedWatcherOptions) {
+  const { database, urls, logger, clock, fetch = fetchFeed, read = readFeed } = options;
+  const { now } = clock;
   const feeds = urls.map(feedKey);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -51,17 +65,7 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, clock, .
   async function update(url: string, name: string): Promise<void> {
     const ics = await fetch(url, { signal });
     const fetchedAt = now();
-    const calls = (await listBookings(database)).filter(({ end }) => end > fetchedAt);
-    const feedOptions = {
-      from: fetchedAt,
-      // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
-      to: fetchedAt + (rules.horizonDays + 4) * DAY_MS,
-      calls: calls.map(({ id, start, end }) => ({ uid: uidOf(id, siteUrl), start, end })),
-      callLength: (rules.bufferBefore + shortestCall(rules) + rules.bufferAfter) * MINUTE_MS,
-      timeZone: rules.timeZone,
-      ...(ownerEmail && { email: ownerEmail }),
-    };
-    const { busy, issues } = await readInTurn(ics, feedOptions, { signal });
+    const { busy, issues } = await readInTurn(ics, await optionsAt(fetchedAt, options), { signal });
     await database.transaction((transaction) => storeCopy(transaction, feedKey(url), { fetchedAt, busy }, feeds));
     const issue = issues.join(' ');
     if (issue && issue !== lastIssues.get(name)) logger.warn({ event: `parts of ${name} cannot be read`, issue });
@@ -88,7 +92,7 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, clock, .
 
   const running = urls.map(() => Promise.resolve());
   /** Fetches each calendar after the fetch of it that is under way. */
-  function refresh(): Promise<unknown> {
+  async function refresh(): Promise<void> {
     for (const [index, url] of urls.entries()) {
       const name = `calendar ${index + 1}`;
       running[index] = Promise.resolve(running[index])
@@ -96,13 +100,13 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, clock, .
         .catch((error) => (signal.aborted ? undefined : report(url, name, error)))
         .catch(() => {});
     }
-    return Promise.all(running);
+    await Promise.all(running);
   }
   void refresh();
   const timer = setInterval(refresh, INTERVAL_MS);
   let setAt = clock.lastSet();
-  /** Reads the calendars again when the machine's clock was set: what was read before covers other days. */
   const clockTimer = setInterval(() => {
+    // It was set: what was read before covers other days.
     if (clock.lastSet() !== setAt) void refresh();
     setAt = clock.lastSet();
   }, CLOCK_CHECK_MS);
