@@ -23,8 +23,8 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
 /** A path below the site's, also without percent-encoding, and the folder of its language: `/de`, or empty for the first. */
 type Target = { path: string; decoded: string; folder: string };
 
-/** The built site, as it is now, as a request listener. A further language is a folder, and has the same routes. */
-export function createListener(directory: string, logger: Logger, routes: Routes = new Map()): RequestListener {
+/** What requests can get of a built site. */
+function readSite(directory: string) {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const [basePath = '', ...languages] = read(`../${PATH_FILE}`).split('\n');
   const pages = readPages(directory);
@@ -34,6 +34,13 @@ export function createListener(directory: string, logger: Logger, routes: Routes
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const redirects = readRedirects(read('_redirects'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
+  return { basePath, languages, pages, pathsInLowerCase, files, notFoundPages, redirects, hsts };
+}
+
+/** The built site, as it is now, as a request listener. A further language is a folder, and has the same routes. */
+export function createListener(directory: string, logger: Logger, routes: Routes = new Map()): RequestListener {
+  const site = readSite(directory);
+  const { basePath, languages, pages, hsts } = site;
 
   function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     const { method = '', headers, headersDistinct } = request;
@@ -54,7 +61,7 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
     else if (route) return handleRoute(route, request, response, { path, decoded, folder });
-    else if (method === 'GET' || method === 'HEAD') handleGet(request, response, { path, decoded, folder });
+    else if (method === 'GET' || method === 'HEAD') handleGet(site, request, response, { path, decoded, folder });
     else {
       const read = pages.has(decoded) || !methods?.POST ? ['GET', 'HEAD'] : [];
       refuse(response, 405, { Allow: [...read, ...(methods?.POST ? ['POST'] : [])].join(', ') });
@@ -75,38 +82,7 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     const notSentPage = (error: string) =>
       preparedPage(pages.get(folder + NOT_SENT_PATH + error), request.headers['accept-encoding']);
     if (result) sendResult(request, response, result, basePath + folder, notSentPage);
-    else handleGet(request, response, target);
-  }
-
-  function handleGet(request: IncomingMessage, response: ServerResponse, { path, decoded, folder }: Target): void {
-    const { headers, url = '' } = request;
-    const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
-    const known = page ? decoded : pathsInLowerCase.get(inLowerCase(decoded));
-    const canonical = known ? encodeURI(known) : canonicalPath(path);
-    const moved = redirects.get(basePath + canonical);
-    const file = files.get(decoded);
-    const inLanguage = decoded.slice(folder.length);
-    // Programs that check links encode the `#` of a booking's.
-    const token = inLanguage.startsWith(`${BOOKING_PATH}%`) && tokenIn(inLanguage);
-    if (token) {
-      const Location = `${basePath}${folder}${BOOKING_PATH}#${token}`;
-      response.writeHead(302, { Location, 'Cache-Control': 'no-store' }).end();
-    } else if (moved || canonical !== path) {
-      const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
-      response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();
-    } else if (page) {
-      if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
-      else sendPage(response, 200, preparedPage(page, headers['accept-encoding']));
-    } else if (file) {
-      for (const [name, value] of Object.entries(fileHeaders(inLanguage))) response.setHeader(name, value);
-      sendFile(request, response, file);
-    } else if (decoded === '/healthz') response.writeHead(200, HEALTHY).end('ok\n');
-    else if (isSubresource(inLanguage)) sendPage(response, 404, undefined);
-    else {
-      // The nearest page: of `/services/x` that of the services, of all else the general one.
-      const [, nearest] = notFoundPages.find(([at]) => decoded.startsWith(at.slice(0, -'404'.length))) ?? [];
-      sendPage(response, 404, preparedPage(nearest, headers['accept-encoding']));
-    }
+    else handleGet(site, request, response, target);
   }
 
   return async (request, response) => {
@@ -118,6 +94,45 @@ export function createListener(directory: string, logger: Logger, routes: Routes
       else refuse(response, 500);
     }
   };
+}
+
+/** Responds with the page or file of a path, or leads to where it is now. */
+function handleGet(
+  site: ReturnType<typeof readSite>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+) {
+  const { basePath, pages, pathsInLowerCase, files, notFoundPages, redirects } = site;
+  const { path, decoded, folder } = target;
+  const { headers, url = '' } = request;
+  const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
+  const known = page ? decoded : pathsInLowerCase.get(inLowerCase(decoded));
+  const canonical = known ? encodeURI(known) : canonicalPath(path);
+  const moved = redirects.get(basePath + canonical);
+  const file = files.get(decoded);
+  const inLanguage = decoded.slice(folder.length);
+  // Programs that check links encode the `#` of a booking's.
+  const token = inLanguage.startsWith(`${BOOKING_PATH}%`) && tokenIn(inLanguage);
+  if (token) {
+    const Location = `${basePath}${folder}${BOOKING_PATH}#${token}`;
+    response.writeHead(302, { Location, 'Cache-Control': 'no-store' }).end();
+  } else if (moved || canonical !== path) {
+    const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
+    response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();
+  } else if (page) {
+    if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
+    else sendPage(response, 200, preparedPage(page, headers['accept-encoding']));
+  } else if (file) {
+    for (const [name, value] of Object.entries(fileHeaders(inLanguage))) response.setHeader(name, value);
+    sendFile(request, response, file);
+  } else if (decoded === '/healthz') response.writeHead(200, HEALTHY).end('ok\n');
+  else if (isSubresource(inLanguage)) sendPage(response, 404, undefined);
+  else {
+    // The nearest page: of `/services/x` that of the services, of all else the general one.
+    const [, nearest] = notFoundPages.find(([at]) => decoded.startsWith(at.slice(0, -'404'.length))) ?? [];
+    sendPage(response, 404, preparedPage(nearest, headers['accept-encoding']));
+  }
 }
 
 /** Responds without a text: browsers show their own page about the status, in the visitor's language. */
