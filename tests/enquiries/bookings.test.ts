@@ -134,25 +134,19 @@ test('the server says at its start that an owner who is the sender, too, adds ca
   expect(own.printed).toContain('Calls come to you as a file to add to your calendar, because MAIL_FROM is MAIL_TO');
 });
 
-test('a call of another kind has its times, its length and its place, and moves by its own times', async () => {
+test('a call of another kind has its times, also to move it to, and its name in what the owner exports', async () => {
   expect(await freeTimes('?kind=unknown')).toEqual([]);
   const [, start = ''] = await freeTimes('?kind=review');
-  expect((await freeTimes('?kind=review')).every((time) => time.endsWith(':00:00.000Z'))).toBe(true);
   const visitor = 'dora@example.com';
   const { body } = await book(visitor, { start, kind: 'review' });
-  const end = new Date(Date.parse(start) + 60 * 60_000).toISOString();
-  expect(body.booking).toMatchObject({ start, end, kind: 'Code review', place: 'https://review.site.example/room' });
+  expect(body.booking).toMatchObject({ start, kind: 'Code review', place: 'https://review.site.example/room' });
   const [invited] = await arrived(visitor, visitor, 1);
   const token = /#([\w-]{22})\s/.exec(invited?.text ?? '')?.[1] ?? '';
-  const { body: offered } = await manage({ token, action: 'times' });
-  const later = offered.times.at(-1);
+  const later = (await manage({ token, action: 'times' })).body.times.at(-1);
   const moved = await manage({ token, action: 'move', start: later, kind: '' });
   expect(moved.body.call).toMatchObject({ start: later, kind: 'Code review' });
-
   const { text } = await command('export', '--csv', '--calls', '--email', visitor);
   expect(text).toMatch(/"booked","Code review",.*,"https:\/\/review\.site\.example\/room"/);
-  const id = /"([\da-f-]{36})"/.exec(text)?.[1] ?? '';
-  expect((await command('show', id)).text).toMatch(/^kind +Code review\n(?:.*\n)*place +https:/m);
   await manage({ token, action: 'cancel' });
 });
 
