@@ -58,7 +58,6 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   return {
     /** Responds to `POST /enquiries` and `GET /healthz/outbox`; to `GET /times`, `POST /booking` and `GET /calls/…` if times can be booked. */
     routes: http.routes,
-    /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {
       const found = await health.check().catch((error: Error) => error.message);
       if (typeof found === 'string') {
@@ -66,7 +65,6 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
       }
       return noticesOf(settings, facts, found.dead);
     },
-    /** Sends no further mails at once, and closes the database when the last response has ended. */
     async stop(responsesEnded: Promise<void>): Promise<void> {
       stopUpkeep();
       await Promise.all([watcher?.stop(), mails?.stop(), webhooks?.stop(), responsesEnded]);
@@ -94,7 +92,6 @@ function startSenders({ settings: { mail, webhook }, facts, feeds, ...common }: 
   return { mails, webhooks };
 }
 
-/** @param dead how many messages to the owner were given up */
 function noticesOf({ mail }: Settings, { availability }: SiteFacts, dead: number): string[] {
   const byHand =
     'Calls come to you as a file to add to your calendar, because MAIL_FROM is MAIL_TO: calendars add no invitation from their own address (docs/bookings.md).';

@@ -12,9 +12,7 @@ const FAILURE_MS = 10 * 60_000;
 
 type Health = Awaited<ReturnType<typeof outboxHealth>>;
 
-/** @param readHealth of the outbox */
 export function createHealth(database: ReturnType<typeof openDatabase>, readHealth: () => Promise<Health>) {
-  /** @throws Error if nothing can be stored */
   const check = () => requireWritable(database).then(readHealth);
 
   async function findProblem(): Promise<string | undefined> {

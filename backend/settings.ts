@@ -26,7 +26,6 @@ const isUrl =
     const url = schemes.test(value) ? URL.parse(value) : null;
     return url !== null && Boolean(url.hostname || url.searchParams.get('host')) && isRight(url);
   };
-/** The URLs of a text with blanks or commas between them. */
 const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 /** @returns the key of webhooks; undefined unless it is written as the standard wants it */
 function readKey(text: string): Buffer | undefined {
@@ -130,10 +129,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: set.HOST,
     log: set.LOG !== 'off',
     database,
-    /** Undefined: enquiries are stored and not mailed. */
     mail: smtpUrl === undefined ? undefined : ({ smtpUrl, from, to } satisfies MailSettings),
     trustedProxies: parseProxies(set.TRUSTED_PROXIES ?? '') ?? new BlockList(),
-    /** True to mail visitors that their enquiry arrived. */
     acknowledge: set.ACKNOWLEDGE === 'on',
     /** Undefined: no program of the owner hears of enquiries and calls. */
     webhook: set.WEBHOOK_URL && key ? ({ url: set.WEBHOOK_URL, key } satisfies WebhookSettings) : undefined,

@@ -13,7 +13,6 @@ const UNTRIED_MS = 24 * HOUR_MS;
 
 type Options = { database: Database; retentionDays: number; clock: Clock; logger: Logger };
 
-/** @returns a function that stops it */
 export function startUpkeep({ database, retentionDays, clock, logger }: Options): () => void {
   const addUnmailedNow = () => database.transaction((transaction) => addUnmailedMail(transaction, clock.now()));
   void addUnmailedNow().catch(() => {});

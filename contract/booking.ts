@@ -40,7 +40,6 @@ export type BookingFields = {
 /** The most characters of the reason for a change (UTF-16 code units). */
 export const MAX_REASON = 500;
 
-/** The call as the response with status 201 has it. */
 export type BookedCall = {
   /** UTC instants. */
   start: string;
@@ -92,7 +91,6 @@ export function isTimeZone(value: unknown): value is string {
 
 /** The JSON of `POST /booking`, which the page of a booking sends. Opening the link changes nothing. */
 export type ManageRequest = BookingFields & {
-  /** The secret of the link. */
   token: string;
   /** `times` asks for the times that the call can be moved to. */
   action: 'show' | 'times' | 'move' | 'cancel';
@@ -103,11 +101,9 @@ export type ManageRequest = BookingFields & {
 /** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
 export type ManagedCall = BookedCall & {
   state: 'booked' | 'cancelled' | 'over';
-  /** Who has the link. */
   holder: 'visitor' | 'owner';
   /** The visitor's name, by the owner's link alone. */
   visitor?: string;
 };
 
-/** The JSON of the responses to `ManageRequest`. */
 export type ManageResponse = { call: ManagedCall } | FreeTimes | ErrorResponse;

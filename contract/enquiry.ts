@@ -20,12 +20,10 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 
-/** The fields as typed. */
 export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** The id of the first kind of call. */
 export const FIRST_KIND = 'consultation';
 
 /** The questions as they are asked with a call of this kind; undefined without a call. */
@@ -38,7 +36,6 @@ export const questionsFor = (kind: string | undefined, questions: readonly Quest
 /** Texts by the ids of the questions. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The most characters of an answer. */
 const ANSWER_MAX = { text: 200, long: 2_000, choice: 200, phone: 200 };
 
 /** The largest request body, in bytes: all fields and answers at their limits, in any script, urlencoded with 9 bytes a character. */
@@ -65,13 +62,11 @@ export type EnquiryRequest = Enquiry & {
 
 type FieldIssue = 'missing' | 'malformed' | 'too-long';
 
-/** Issues by the name of the field. */
 export type FieldIssues = Readonly<Partial<Record<string, FieldIssue>>>;
 
 /** The message about each issue that a field can have (words/en/contact.json). */
 type FieldMessages = Readonly<Record<FieldName, Readonly<Partial<Record<FieldIssue, string>>>>>;
 
-/** The messages about invalid fields, by their names. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** Why an enquiry was not stored, with the status of the response. */
@@ -104,7 +99,6 @@ export const waitText = (locale: string, retryAfter: string | null): string =>
 /** Mail programs take such an address apart or leave these characters out, so it would be another spelling of one. */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}\p{Cs}<>(),;:"[\]\\]/u;
 
-/** Two or more labels of letters of any script, digits, hyphens and underscores, with a dot between them. */
 const DOMAIN = /^[^.!-,/:-@[-^`{-~]+(?:\.[^.!-,/:-@[-^`{-~]+)+$/;
 
 /** True for one e-mail address, in any script and without quotes, comments or a name. */
@@ -117,7 +111,6 @@ export function looksLikeEmail(value: string): boolean {
 const INVISIBLE = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]';
 const BLANK = new RegExp(`^${INVISIBLE}*$`, 'u');
 
-/** True for a text that nobody can see. */
 export const isBlank = (text: string): boolean => BLANK.test(text);
 
 /** Joiners, variation selectors and the tags of flags change the letter before them, unless that is of ASCII. */
@@ -191,7 +184,6 @@ export function answerErrors(
   return errors;
 }
 
-/** A form before anything is typed. */
 export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
 
 /** Reads what was typed; anything but text becomes an empty text. Lines lose what nobody sees around them. */

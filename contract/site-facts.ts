@@ -33,12 +33,10 @@ export type AvailabilityRules = z.infer<typeof availability>;
 
 /** A question that the owner adds to the form (content/pages/contact.yaml). */
 const question = z.object({
-  /** The name of its field. */
   id: z.string(),
   type: z.enum(['text', 'long', 'choice', 'phone']),
   label: z.string(),
   hint: z.string().exactOptional(),
-  /** Those of a choice. */
   options: z.array(z.string()).exactOptional(),
   required: z.boolean(),
   /** The kinds of calls that need an answer, by their ids. */
@@ -63,7 +61,6 @@ const factsInLanguage = z.object({
   mails: z.custom<Words['mails']>((mails) => typeof mails === 'object'),
   /** The owner's hours; undefined unless times can be booked. */
   availability: availability.exactOptional(),
-  /** Questions of the form, beside its fields. */
   questions: z.array(question),
 });
 

@@ -9,7 +9,6 @@ export const ROOM = '{token}';
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const CONDITION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 
-/** The names in double braces in a text. */
 export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
 

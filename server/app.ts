@@ -68,7 +68,6 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     }
   }
 
-  /** Responds to a path that is not below the site's. */
   function handleOutside({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const Location = url.replace(/(?=\?|$)/, '/');
     if (!url.startsWith('/')) refuse(response, 400);

@@ -18,7 +18,6 @@ export type PreparedPage = { body: Buffer; headers: Record<string, string> };
 /** A page of the build: the headers of each response with it, also of status 304, and its files by content coding. */
 type Page = { headers: Record<string, string> & { ETag: string }; files: ReadonlyMap<string, PreparedPage> };
 
-/** By path. */
 export type Pages = ReadonlyMap<string, Page>;
 
 /** @returns the content codings of the build's files that the client accepts, best first, always with `identity` */

@@ -25,7 +25,6 @@ export function sendResult(
   } else sendRefusal(response, result, isFormPost(request) ? notSentPage(result.error) : undefined);
 }
 
-/** @param page for visitors without script; others get JSON */
 function sendRefusal(response: ServerResponse, refusal: Refusal, page: PreparedPage | undefined): void {
   const { retryAfter, ...json } = refusal;
   const { error, fields } = json;

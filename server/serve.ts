@@ -28,10 +28,8 @@ const SHUTDOWN_MS = 7_000;
 /** When the program ends after SIGTERM, whatever it still waits for, such as a mail server or a name server. */
 const EXIT_MS = 7_500;
 
-/** How often the folder of the build is looked at, in ms. */
 const BUILD_CHECK_MS = 5_000;
 
-/** How often the process that started this one is checked. */
 const PARENT_CHECK_MS = 250;
 
 /** Why a server cannot listen, by the code of Node's error. */

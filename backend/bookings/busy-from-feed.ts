@@ -110,7 +110,6 @@ function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefin
   return [...states.values()].flatMap(withoutOlder);
 }
 
-/** The starts of an event, repeated ones included. */
 function* startsOf(event: FeedEvent, longest: number, { from, to, timeZone, onIssue }: Reading): Generator<Time> {
   const { component } = event;
   const starts = timesOf(component, 'dtstart');
@@ -159,7 +158,6 @@ function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Re
   if (takesTime(event, reading)) yield* periodsOf(event.component, 'rdate');
 }
 
-/** The busy times in one calendar of a text, whose lines are unfolded. */
 function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: string) => void): Generator<Interval> {
   const { timeZone } = options;
   const zones = readTimeZones(calendar);

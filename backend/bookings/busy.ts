@@ -15,7 +15,6 @@ const BLOCKS = 'SELECT id, start_at AS start, end_at AS "end" FROM blocks';
 /** Names a calendar without its secret URL: after the URL has changed, the copy of the old calendar does not count. */
 export const feedKey = (url: string): string => hash('sha256', url, 'base64url');
 
-/** The last calendar that was fetched and read without an error. */
 type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 
 /** How long the last copy counts if later ones cannot be used. */
@@ -27,7 +26,6 @@ export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly 
   return copy && age >= -CLOCK_TOLERANCE_MS && age <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
 }
 
-/** Deletes copies that a wrong clock dated later than now. */
 export const deleteCopiesAfter = (transaction: Transaction, now: number) =>
   transaction.run('DELETE FROM calendar_feeds WHERE fetched_at > $1', now + CLOCK_TOLERANCE_MS);
 
@@ -53,7 +51,6 @@ export async function busyNow(queries: Queries, feeds: readonly string[], now: n
   return { bookings: booked, other: [...calendars, ...blocks] } satisfies Busy;
 }
 
-/** The last copy of a calendar. */
 export async function calendarCopy(queries: Queries, feed: string): Promise<FeedCopy | undefined> {
   const copy = z.object({
     fetchedAt: z.int(),
@@ -90,5 +87,4 @@ export async function addBlock(transaction: Transaction, { start, end }: Interva
   return id;
 }
 
-/** All blocks by their start. */
 export const listBlocks = (queries: Queries) => select(queries, block, `${BLOCKS} ORDER BY start_at, id`);

@@ -14,10 +14,8 @@ export async function findCalendarToken(queries: Queries): Promise<string | unde
   return (await select(queries, z.object({ token: z.string() }), 'SELECT token FROM calendar_address'))[0]?.token;
 }
 
-/** Ends the address that there is. */
 export const removeCalendarToken = (transaction: Transaction) => transaction.run('DELETE FROM calendar_address');
 
-/** @returns the secret of a new address, in place of the one that there is */
 export async function replaceCalendarToken(transaction: Transaction): Promise<string> {
   await removeCalendarToken(transaction);
   const token = createToken();

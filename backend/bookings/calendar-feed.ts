@@ -22,7 +22,6 @@ export type FeedOptions = {
   email?: string;
 };
 
-/** The messages to and from the process that reads a calendar. */
 export type FeedInput = { ics: string; options: FeedOptions };
 export type FeedReading = {
   /** Disjoint intervals of full cells from `from` to `to`, ascending. */

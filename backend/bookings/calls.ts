@@ -67,7 +67,6 @@ async function isFree(queries: Queries, offer: CallOffer, start: number, now: nu
   return (await queries.all(sql, except, cells[0] ?? 0, cells.at(-1) ?? 0)).length === 0;
 }
 
-/** A call as a visitor asks for it. */
 type WantedCall = Pick<StoredBooking, 'kind' | 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
 /** @returns what the fields of a request ask for; what is no time, or of an unknown kind, is never free */
@@ -149,7 +148,6 @@ export async function bookCall(
   return { isNew: true, booking };
 }
 
-/** @returns the booking; undefined if it is cancelled, has begun or was deleted */
 async function findOpenBooking(queries: Queries, id: string, now: number): Promise<StoredBooking | undefined> {
   const booking = await findBooking(queries, id);
   return booking && stateOf(booking, now) === 'booked' ? booking : undefined;
@@ -179,7 +177,6 @@ export async function moveCall(
   return moved;
 }
 
-/** Cancels a call and frees its time. */
 export async function cancelCall(transaction: Transaction, id: string, change: Change, now: number) {
   const booking = await findOpenBooking(transaction, id, now);
   if (!booking) return 'closed';

@@ -20,7 +20,6 @@ type Property = {
   length?: number;
 };
 
-/** The properties of a component that are needed. */
 export type Component = readonly Property[];
 
 export const textsOf = (component: Component, name: string): string[] =>
@@ -29,7 +28,6 @@ export const timesOf = (component: Component, name: string): Time[] =>
   component.flatMap((each) => (each.name === name && each.time) || []);
 export const periodsOf = (component: Component, name: string): Interval[] =>
   component.flatMap((each) => (each.name === name && each.period) || []);
-/** @returns the time of an instance in its series */
 export const instanceOf = (component: Component): Time | undefined => timesOf(component, 'recurrence-id')[0];
 
 export const DAY_MS = 24 * 60 * 60_000;
@@ -43,7 +41,6 @@ const EXACT = /^\d{8}(?:T\d{6}(?:\.\d+)?Z?)?$/i;
 /** A time in the other forms of ISO 8601. */
 const READABLE = /^\d{4}-?\d\d-?\d\d(?:[T ][\d:]+(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const LENGTH = /^([+-])?P(?=.*\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
-/** The length of each of its parts, in ms. */
 const PARTS_MS = [7 * DAY_MS, DAY_MS, 60 * 60_000, 60_000, 1000];
 
 /** @returns the components of one kind, each as the text from its start to that of the next */
@@ -88,7 +85,6 @@ export const midnight = (time: Time, days = 0): Time => ({
   wall: (Math.floor(time.wall / DAY_MS) + days) * DAY_MS,
 });
 
-/** @returns a length in ms. @throws Error if it is none */
 function readLength(text: string): number {
   const [form, sign, ...parts] = LENGTH.exec(text) ?? [];
   if (form === undefined) throw new Error('It is no length.');
@@ -169,7 +165,6 @@ function linesOf(block: string): string[] {
   return lines;
 }
 
-/** Reads what is needed of a component. */
 export function readComponent(block: string, { zoneOf, onIssue }: Reader): Component {
   const unread = new Set<string>();
   const tryTo = <Result>(line: string, read: () => Result[]): Result[] => {

@@ -31,7 +31,6 @@ function ianaNameOf(tzid: string): string | undefined {
   return [tzid, ...findIana(tzid.replace(/ \d$/, '')), ...ends, offset, utc].find(isKnown);
 }
 
-/** The TZID of a definition, as times name it. */
 const tzidOf = (definition: string): string | undefined =>
   /^TZID(?:;[^:\n]*)?:(.*)/im
     .exec(definition)?.[1]

@@ -17,7 +17,6 @@ const CLOCK_CHECK_MS = 5_000;
 
 type FeedWatcherOptions = {
   database: Database;
-  /** `CALENDAR_FEED_URLS`. */
   urls: readonly string[];
   facts: BookingFacts;
   /** The owner's e-mail address; events that it declined take no time. */

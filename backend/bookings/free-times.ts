@@ -19,7 +19,6 @@ const CELL_MS = 5 * 60_000;
 
 const MINUTE_MS = 60_000;
 
-/** The interval extended to full cells. */
 export const inCells = ({ start, end }: Interval): Interval => ({
   start: Math.floor(start / CELL_MS) * CELL_MS,
   end: Math.ceil(end / CELL_MS) * CELL_MS,

@@ -109,7 +109,6 @@ function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title
   };
 }
 
-/** The call for the visitor's page. */
 export const bookedCall = (booking: StoredBooking, facts: BookingFacts, organizer?: string): BookedCall => ({
   start: new Date(booking.start).toISOString(),
   end: new Date(booking.end).toISOString(),

@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 
 const kindOf = ({ kinds }: AvailabilityRules, id: unknown) => kinds.find((kind) => kind.id === id);
 
-/** The rules for calls of a kind; undefined for one that does not exist. */
 export function rulesOfKind(rules: AvailabilityRules, id: unknown): CallRules | undefined {
   const kind = kindOf(rules, id);
   return kind && { ...rules, minutes: kind.minutes };
@@ -24,5 +23,4 @@ export const placeOf = ({ kind, room }: Pick<StoredBooking, 'kind' | 'room'>, ru
 export const kindName = ({ kind }: Pick<StoredBooking, 'kind'>, rules: AvailabilityRules): string =>
   (rules.kinds.length > 1 && kindOf(rules, kind)?.name) || '';
 
-/** Length of the shortest call that can be booked, in minutes. */
 export const shortestCall = ({ kinds }: AvailabilityRules): number => Math.min(...kinds.map(({ minutes }) => minutes));

@@ -12,7 +12,6 @@ type BookingRoutesOptions = {
   database: Database;
   offer: Offer;
   facts: BookingFacts;
-  /** Address that invitations come from. */
   organizer: string | undefined;
   logger: Logger;
 };

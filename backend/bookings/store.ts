@@ -18,7 +18,6 @@ const storedBooking = z.object({
   /** How often the visitor has moved it. */
   moves: z.int(),
   state: z.enum(['booked', 'cancelled']),
-  /** Id of the kind of call. */
   kind: z.string(),
   /** Name of the call's own room: 128 random bits as base64url, which nobody can guess. */
   room: z.string(),
@@ -34,7 +33,6 @@ const storedBooking = z.object({
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
 
-/** Who moves or cancels a call, and why. */
 export type Change = Pick<StoredBooking, 'changedBy' | 'reason'>;
 
 /** The facts of a build whose calls can be booked. */
@@ -50,7 +48,6 @@ export const factsForVisitor = (facts: BookingFacts, { language }: Pick<StoredBo
 export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
   state === 'booked' && start <= now ? 'over' : state;
 
-/** @param rest of the SQL, after the tables */
 const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Promise<StoredBooking[]> =>
   select(
     queries,
@@ -63,7 +60,6 @@ const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Pro
 export const findBooking = async (queries: Queries, id: string): Promise<StoredBooking | undefined> =>
   (await selectBookings(queries, 'WHERE bookings.id = $1', id))[0];
 
-/** The latest booking of an enquiry. */
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
   (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC, moves DESC LIMIT 1', enquiryId))[0];
 
@@ -76,11 +72,9 @@ export async function findBookingByToken(queries: Queries, token: string) {
   return booking && { booking, holder: found.holder };
 }
 
-/** By their start. */
 export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
   selectBookings(queries, 'ORDER BY start_at, bookings.id');
 
-/** The bookings that are neither cancelled nor over. `now` is ms since 1970. */
 export const listOpenBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
   selectBookings(queries, "WHERE state = 'booked' AND end_at > $1", now);
 

@@ -47,7 +47,6 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** @throws Error at an option that there is not */
 export function parseInboxArguments(args: readonly string[]) {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [command = 'list', ...words] = positionals;

@@ -90,5 +90,4 @@ export const short = (id: string): string => id.slice(0, 8);
 
 export const person = ({ name, email }: { name: string; email: string }): string => singleLine(`${name} <${email}>`);
 
-/** A text as lines for the terminal. */
 export const asLines = (text: string): string => visibleText(text).replace(/\n?$/, '\n');

@@ -27,7 +27,6 @@ async function list(inbox: Inbox): Promise<void> {
   if (!inbox.isFiltered) await listOthers(inbox);
 }
 
-/** Lists calls to come, blocks and messages. */
 async function listOthers({ database, now, webhook, row, print, clock, span, withKind }: Inbox): Promise<void> {
   const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
   if (calls.length > 0) print(`\nCalls to come`);

@@ -12,7 +12,6 @@ export interface Queries {
 
 /** Reads and writes in one transaction. Code that writes takes one: beginning another inside it would wait for ever. */
 export interface Transaction extends Queries {
-  /** @returns how many rows were changed */
   run(sql: string, ...values: Value[]): Promise<number>;
 }
 

@@ -29,14 +29,12 @@ export type StoreEnquiry = (
 type EnquiryRoutesOptions = {
   database: Database;
   acknowledge: boolean;
-  /** They have the questions of the form, beside its fields. */
   facts: SiteFacts;
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall: StoreEnquiry | undefined;
   logger: Logger;
 };
 
-/** The form's random key. */
 const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
@@ -74,7 +72,6 @@ export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutes
   });
 }
 
-/** @returns the fields that are an enquiry, its key, and why it looks automatic if it does */
 function readEnquiry(fields: ReadonlyMap<string, unknown>): NewEnquiry {
   const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
   // It is negative after a clock was set back.

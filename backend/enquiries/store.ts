@@ -22,11 +22,9 @@ export type NewEnquiry = {
   answers?: Answers;
   /** The form's key; without script there is none. */
   key: string | undefined;
-  /** Why it looks automatic, if it does. */
   suspicion?: z.infer<typeof suspicion> | undefined;
   /** Folder of the language of the page; empty for the first. */
   language?: string;
-  /** True to mail the visitor that it arrived. */
   acknowledge?: boolean;
   /** When the mail to the owner is due, whatever others were mailed: that of an enquiry with a call. */
   dueAt?: number;
@@ -35,7 +33,6 @@ export type NewEnquiry = {
 const text = z.string();
 const storedEnquiry = z.object({
   ...{ id: text, name: text, email: text, company: text, service: text, message: text },
-  /** By the labels of the questions as they were asked. */
   answers: text.transform((json) => z.record(text, text).parse(JSON.parse(json))),
   language: text,
   /** ms since 1970. */
@@ -100,7 +97,6 @@ function identityOf({ enquiry, answers = {}, key }: Draft, now: number) {
   return { draftKey: key ?? `day ${dayOf(now)}`, fieldsDigest };
 }
 
-/** The id of the enquiry, if it is stored already. */
 export async function findRepeated(queries: Queries, draft: Draft, now: number): Promise<string | undefined> {
   const { draftKey, fieldsDigest } = identityOf(draft, now);
   const sql = 'SELECT id FROM enquiries WHERE draft_key = $1 AND fields_digest = $2';

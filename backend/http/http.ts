@@ -31,7 +31,6 @@ export type Route = (request: IncomingMessage, language: string) => Promise<Resu
 /** Routes by path and method; that of GET has HEAD, too. A path that ends with `/` is all files of that folder. */
 export type Routes = Map<string, Readonly<Record<string, Route>>>;
 
-/** A post whose fields were read, by `fieldValue`. */
 type Post = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string; language: string };
 
 type HttpOptions = {
@@ -86,10 +85,8 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
     routes,
     /** For what visitors store by any of the routes. */
     changes: createRateLimit(CHANGES_PER_CLIENT),
-    /** @param respond is given the path and the query */
     get: (path: string, respond: (url: string) => Promise<Result | undefined>) =>
       routes.set(path, { GET: limited(({ url = '' }) => respond(url)) }),
-    /** @param maxSize of the body, in bytes */
     post: (path: string, maxSize: number, respond: (post: Post) => Promise<Result>) =>
       routes.set(path, {
         POST: limited(async (request, client, language) => {
@@ -112,7 +109,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const mediaType = ({ headers }: IncomingMessage): string | undefined =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** True for a form that the browser posts itself, whose response a visitor reads. */
 export const isFormPost = (request: IncomingMessage): boolean => mediaType(request) === FORM;
 
 /** @returns the body; undefined if it has more bytes. @throws Error with `ECONNRESET` if the client breaks the upload off */

@@ -122,7 +122,6 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }) {
   }
 
   return {
-    /** @returns the clients and networks that are remembered */
     remembered: () => [...recent.keys()],
     admit,
     /** Does for a client what counts only where `isCounted` of its result is true. */

@@ -15,7 +15,6 @@ export const replyAddress = (name: string, address: string): Mail['replyTo'] =>
 
 export const ownerAddress = ({ facts, settings }: MailSite) => replyAddress(facts.sender, settings.to);
 
-/** A mail to the owner with words of a visitor. */
 export function mailAboutVisitor(
   { facts, settings: { to } }: MailSite,
   enquiryId: string,

@@ -8,16 +8,13 @@ export type MailSettings = { smtpUrl: string; from: string; to: string };
 /** True if mails come from the address that they go to: calendars add no invitation from their own. */
 export const isOwnSender = ({ from, to }: MailSettings): boolean => from.toLowerCase() === to.toLowerCase();
 
-/** A plain-text mail. */
 export type Mail = {
-  /** One e-mail address. */
   to: string;
   replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   /** An iCalendar text with the same METHOD, which mail programs show as an invitation or its cancellation. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string } | undefined;
-  /** True for a reply to what its recipient sent. */
   isReply?: boolean;
 };
 
@@ -44,7 +41,6 @@ const failure = z.object({
 /** Enhanced status codes (RFC 3463) of a recipient that does not exist. The others of 5.1 are about the sender, or unclear. */
 const NO_SUCH_ADDRESS = /^5\.1\.(?:[1-46]|10)$/;
 
-/** @returns the part that is refused, if it is */
 function refusedPart({ code, command, permanent, responseCode }: z.infer<typeof failure>, enhanced: string) {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
   if (code === 'ETLS' && responseCode) return 'encryption';

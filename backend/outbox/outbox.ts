@@ -47,7 +47,6 @@ type NewMessage = {
   dueAt: number;
 };
 
-/** Adds a message, unless there is one with the same key. */
 export async function addToOutbox(transaction: Transaction, message: NewMessage): Promise<void> {
   const waiting = { id: randomUUID(), state: 'waiting', attempts: 0, firstDueAt: message.dueAt, leasedUntil: 0 };
   await insert(transaction, 'outbox', { ...message, ...waiting }, 'ON CONFLICT (dedup_key) DO NOTHING');
@@ -154,7 +153,6 @@ const deadMessage = z.object({
   error: z.string(),
 });
 
-/** The messages that were given up, newest first. */
 export const listDeadMessages = (queries: Queries) =>
   select(
     queries,

@@ -92,7 +92,6 @@ async function attempt<Type extends MessageType, Message>(
 
 type Recording = Pick<SenderOptions<MessageType, never>, 'database' | 'type' | 'logger' | 'clock'>;
 
-/** Stores and logs the result of an attempt, and ends the lease. */
 async function record(
   { database, type, logger, clock }: Recording,
   { id, kind, attempts }: ClaimedMessage,
@@ -191,7 +190,6 @@ export function startSender<Type extends MessageType, Message>(options: SenderOp
   const timer = setInterval(wake, pollMs);
   wake();
   return {
-    /** Looks for messages that are due, at once. */
     wake,
     /** Stops after the message that is being sent, or in the middle of it if that takes longer than 4 seconds. */
     async stop(): Promise<void> {
