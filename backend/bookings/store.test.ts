@@ -76,9 +76,8 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('one mailbox has one call at a time, in whatever case and form of Unicode its address is typed', async () => {
     await desk.booked(tuesday('09:00'), { email });
-    for (const same of [' ADA@example.com', 'ada@ｅｘａｍｐｌｅ.com', 'ａda@EXAMPLE.com', 'ada+1@example.com']) {
+    for (const same of [' ADA@example.com', 'ada@ｅｘａｍｐｌｅ.com', 'ａda@EXAMPLE.com', 'ada+1@example.com'])
       expect(await desk.outcome(tuesday('11:00'), { email: same })).toBe('already-booked');
-    }
     now = at('09:30');
     await desk.booked('2026-11-26T09:00:00+01:00', { email });
   });

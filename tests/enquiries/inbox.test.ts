@@ -51,9 +51,8 @@ describe('npm run inbox', () => {
     expect(text).toMatch(/ unmailed +Ada Example/);
     expect(text).toMatch(/ new +automatic\? Ada Example/);
     const filters = { '--unmailed': unmailed, '--automatic': automatic, '--email=BOB@example.com': first };
-    for (const [filter, id] of Object.entries(filters)) {
+    for (const [filter, id] of Object.entries(filters))
       expect(JSON.parse((await command('export', '--json', filter)).text)).toMatchObject([{ id }]);
-    }
     expect((await command('show', automatic.slice(0, 8))).text).toMatch(/^suspicion +trap$/m);
     expect((await command('show', first)).text).toContain('\n\nFirst\n');
 

@@ -119,8 +119,7 @@ test('an unexpected exception responds with 500, and is one line of JSON with es
 describe('a post', () => {
   const send = async (body: string, headers: Record<string, string> = {}) => {
     const request = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
-    const response = await fetch(`http://localhost:${site.port}${ENQUIRIES_PATH}`, request);
-    return { status: response.status, text: await response.text() };
+    return (await fetch(`http://localhost:${site.port}${ENQUIRIES_PATH}`, request)).status;
   };
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -135,14 +134,8 @@ describe('a post', () => {
     [200, { Origin: `http://localhost:${site.port}` }],
     [200, {}],
   ])('of another origin has status 403, and JSON of a program 200: %i for %j', async (status, headers) => {
-    expect(await send('{"start":1}', headers)).toMatchObject({ status });
+    expect(await send('{"start":1}', headers)).toBe(status);
   });
-
-  test.each(['{"toString":1}', '{"__proto__":null}', `${'['.repeat(400)}${']'.repeat(400)}`])(
-    'whose JSON has no text where one belongs is no fault: %.20s',
-    async (value) =>
-      expect([await send(`{"start":${value}}`), logged]).toEqual([{ status: 200, text: '["null"]' }, []]),
-  );
 
   test('that is broken off is no fault', async () => {
     const refused = new Promise((resolve) => {
