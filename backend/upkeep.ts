@@ -1,15 +1,54 @@
 /** The hourly work of the server: it deletes what is old, and mails how many enquiries came without a mail. */
-import { deleteOldEnquiries, emptyLog } from './bookings/deletion.ts';
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import { type Database, remove } from './database/database.ts';
 import { addUnmailedMail } from './enquiries/store.ts';
 import type { Logger } from './logger.ts';
 import { removeUntriedWebhooks } from './outbox/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** After this long a webhook that no instance has tried is for nobody, in ms. */
-const UNTRIED_MS = 24 * HOUR_MS;
+/** Keeps the times of calls blocked, also of those that are over by a clock that may be wrong. */
+const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)
+  SELECT id, blocked_start_at, blocked_end_at FROM bookings WHERE enquiry_id = $1 AND state = 'booked'`;
+
+/** How many times the log is emptied while another program reads, some 20 ms after each other. */
+const EMPTYING_TRIES = 50;
+
+/** Empties the log of SQLite, which may still have what was deleted. @returns false while another program reads it */
+async function emptyLog(database: Database): Promise<boolean> {
+  if (database.kind !== 'SQLite') return true;
+  for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
+    const [result] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (result?.busy === 0) return true;
+    await setTimeout(20);
+  }
+  return false;
+}
+
+/** @param freesTimes false to keep the times of calls to come blocked. @returns what `emptyLog` returns */
+export async function deleteEnquiries(database: Database, ids: string[], freesTimes: boolean) {
+  await database.transaction(async (transaction) => {
+    for (const id of ids) {
+      if (!freesTimes) await transaction.run(BLOCK_TIMES, id);
+      await remove(transaction, 'enquiries', id);
+    }
+  });
+  return emptyLog(database);
+}
+
+/** Deletes enquiries that were kept for so many days since this first saw them, by a clock that is right. @returns how many */
+export const deleteOldEnquiries = (database: Database, days: number, now: number): Promise<number> =>
+  database.transaction(async (transaction) => {
+    await transaction.run('UPDATE enquiries SET kept_from = $1 WHERE kept_from IS NULL', now);
+    return transaction.run(
+      `DELETE FROM enquiries WHERE kept_from < $1 AND NOT EXISTS (
+         SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`,
+      now - days * DAY_MS,
+      now,
+    );
+  });
 
 type Options = { database: Database; retentionDays: number; clock: Clock; logger: Logger };
 
@@ -21,7 +60,8 @@ export function startUpkeep({ database, retentionDays, clock, logger }: Options)
     if (now > 0) {
       const count = await deleteOldEnquiries(database, retentionDays, now);
       if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
-      await database.transaction((transaction) => removeUntriedWebhooks(transaction, now - UNTRIED_MS));
+      // After a day a webhook that no instance has tried is for nobody.
+      await database.transaction((transaction) => removeUntriedWebhooks(transaction, now - DAY_MS));
     }
     // A command that deleted something could not empty the log while another program was reading it.
     await emptyLog(database);

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Route, Routes } from '../backend/http/http.ts';
+import { gzipSync } from 'node:zlib';
+import { isFormPost, type Result, type Route, type Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
-import { BOOKING_PATH, tokenIn } from '../contract/booking.ts';
+import { BOOKING_PATH, bookingErrorStatus, tokenIn } from '../contract/booking.ts';
 import { PATH_FILE } from '../contract/build-folder.ts';
-import { NOT_SENT_PATH } from '../contract/enquiry.ts';
+import { errorStatus, NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { readFiles, sendFile } from './files.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { canonicalPath, type PreparedPage, preparedPage, readPages } from './pages.ts';
-import { sendResult } from './results.ts';
+import { acceptedCodings, canonicalPath, type PreparedPage, preparedPage, readPages } from './pages.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
 
 const REDIRECT = { 'Cache-Control': 'public, max-age=3600' };
 const HEALTHY = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
+
+const statuses = { ...errorStatus, ...bookingErrorStatus };
+
+const AS_JSON = { 'Content-Type': 'application/json' };
 
 /** A request target that names the host, as clients of proxies send it (RFC 9112, 3.2.2). */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
@@ -78,10 +82,10 @@ export function createListener(directory: string, logger: Logger, routes: Routes
   async function handleRoute(route: Route, request: IncomingMessage, response: ServerResponse, target: Target) {
     const { folder } = target;
     const result = await route(request, folder.slice(1));
-    const notSentPage = (error: string) =>
-      preparedPage(pages.get(folder + NOT_SENT_PATH + error), request.headers['accept-encoding']);
-    if (result) sendResult(request, response, result, basePath + folder, notSentPage);
-    else handleGet(site, request, response, target);
+    if (!result) return handleGet(site, request, response, target);
+    const notSentPage = 'error' in result && isFormPost(request) && pages.get(folder + NOT_SENT_PATH + result.error);
+    const page = preparedPage(notSentPage || undefined, request.headers['accept-encoding']);
+    sendResult(request, response, result, basePath + folder, page);
   }
 
   return async (request, response) => {
@@ -140,6 +144,37 @@ const refuse = (response: ServerResponse, status: number, headers?: { Allow: str
 
 const sendPage = (response: ServerResponse, status: number, page: PreparedPage | undefined): void =>
   void response.writeHead(status, page?.headers ?? { 'Cache-Control': 'no-cache' }).end(page?.body);
+
+/** Sends what a route returns. @param site path in the visitor's language. @param page for a refusal without script */
+function sendResult(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  result: Result,
+  site: string,
+  page: PreparedPage | undefined,
+) {
+  const send = (status: number, body: string | Uint8Array, headers: Record<string, string>) => {
+    const common = { 'Cache-Control': 'no-store', 'Content-Length': Buffer.byteLength(body) };
+    response.writeHead(status, { ...headers, ...common }).end(body);
+  };
+  if ('redirect' in result) return send(303, '', { Location: site + result.redirect });
+  if ('text' in result) {
+    return send(result.status, result.text, { 'Content-Type': result.type, 'X-Robots-Tag': 'noindex' });
+  }
+  if ('json' in result) {
+    const text = JSON.stringify(result.json);
+    // The free times of some weeks have 10 kB, and 1 kB compressed.
+    const isCompressed = method === 'GET' && acceptedCodings(headers['accept-encoding']).includes('gzip');
+    if (!isCompressed) return send(result.status, text, AS_JSON);
+    return send(result.status, gzipSync(text), { ...AS_JSON, 'Content-Encoding': 'gzip' });
+  }
+  const { retryAfter, ...json } = result;
+  const { error, fields } = json;
+  // For the log, which has no word of what was sent.
+  response.emit('refused', { reason: error, ...(fields && { fields: Object.keys(fields) }) });
+  const retry = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
+  send(statuses[error], page?.body ?? JSON.stringify(json), { ...(page?.headers ?? AS_JSON), ...retry });
+}
 
 /** The form in which a path is looked up that is no page's: hosts that know no case, and old links, lead to such. */
 const inLowerCase = (path: string): string => canonicalPath(path.normalize().toLowerCase());

@@ -3,8 +3,8 @@ import { emptyDatabase, testDatabases } from '../../tests/support/backend/databa
 import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/support/backend/desk.ts';
 import { remove } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/store.ts';
+import { deleteEnquiries, deleteOldEnquiries } from '../upkeep.ts';
 import { listBlocks } from './busy.ts';
-import { deleteEnquiries, deleteOldEnquiries } from './deletion.ts';
 import { cellsOf } from './free-times.ts';
 import { addLink, findBooking, findBookingByToken, stateOf } from './store.ts';
 

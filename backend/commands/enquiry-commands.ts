@@ -1,14 +1,13 @@
 /** The commands for enquiries, their mails and all of the data. */
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { listBlocks } from '../bookings/busy.ts';
-import { deleteEnquiries } from '../bookings/deletion.ts';
 import { listBookings } from '../bookings/store.ts';
 import { readable, remove } from '../database/database.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries } from '../enquiries/store.ts';
 import { isKindOf, isToVisitor, listDeadMessages, outboxHealth, resendMessages } from '../outbox/outbox.ts';
+import { deleteEnquiries } from '../upkeep.ts';
 import { singleLine } from '../visitor-text.ts';
 import { type Inbox, person, short } from './context.ts';
-import { toCsv, toJson } from './records.ts';
 
 const LOG_IS_READ =
   'Another program reads the file, and its log keeps the text until that ends. The server empties it within an hour.';
@@ -97,6 +96,34 @@ async function exportRecords({ database, values, print, expectWords, filtered, w
     : (await listEnquiries(database)).filter(({ id }) => ids.has(id));
   const rows = records.map((record) => readable(record));
   print(values.csv ? toCsv(rows) : toJson(rows));
+}
+
+type Records = readonly Readonly<Record<string, unknown>>[];
+
+/** JSON whose strings have no character that controls a terminal, and are the same to who reads it. */
+const toJson = (records: Records): string =>
+  JSON.stringify(records, null, 2).replace(
+    /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** CSV (RFC 4180). A cell that programs would run as a formula gets an apostrophe first. */
+function toCsv(records: Records): string {
+  const rows = records.map(({ answers, ...record }) => new Map([...Object.entries(record), ...answerColumns(answers)]));
+  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  return [names, ...rows.map((row) => names.map((name) => row.get(name)))]
+    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+    .join('');
+}
+
+/** A column for each question, whose name is that of no other column. */
+const answerColumns = (answers: unknown) =>
+  Object.entries(Object(answers)).map(([label, answer]): [string, unknown] => [`answers: ${label}`, answer]);
+
+function cell(value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 async function backup({ database, words, expectWords, print }: Inbox): Promise<void> {
