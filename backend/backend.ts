@@ -13,7 +13,6 @@ import type { Logger } from './logger.ts';
 import { createMailComposer } from './messages/mails.ts';
 import { createWebhookComposer } from './messages/webhooks.ts';
 import { createMailer, isOwnSender } from './outbox/mailer.ts';
-import { outboxHealth } from './outbox/outbox.ts';
 import { startSender } from './outbox/sender.ts';
 import { createWebhookSender } from './outbox/webhook-sender.ts';
 import type { Settings } from './settings.ts';
@@ -30,11 +29,10 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   const feeds = urls.map(feedKey);
   const clock = createClock();
   const common = { database, clock, logger };
-  const { mails, webhooks } = startSenders({ settings, facts, feeds, ...common });
+  const senders = startSenders({ settings, facts, feeds, ...common });
   // The mails and webhooks of what a request has stored or changed are sent at once.
   const afterPost = () => {
-    mails?.wake();
-    webhooks?.wake();
+    for (const { wake } of senders) wake();
   };
   const http = createHttp({ trustedProxies, siteUrl, logger, afterPost });
   const calls = availability && {
@@ -50,9 +48,7 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   const watcher = calls && watchFeeds({ ...common, urls, facts: calls.facts, ownerEmail: mail?.to });
   const stopUpkeep = startUpkeep({ ...common, retentionDays });
   addEnquiryRoutes(http, { database, acknowledge, facts, bookCall: calls && createCallBooker(calls), logger });
-  const health = createHealth(database, () =>
-    outboxHealth(database, { now: clock.now(), steadyNow: clock.steadyNow(), webhooks: webhook !== undefined }),
-  );
+  const health = createHealth(database, clock, webhook !== undefined);
   http.routes.set('/healthz/outbox', { GET: health.respond });
 
   return {
@@ -67,7 +63,7 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
     },
     async stop(responsesEnded: Promise<void>): Promise<void> {
       stopUpkeep();
-      await Promise.all([watcher?.stop(), mails?.stop(), webhooks?.stop(), responsesEnded]);
+      await Promise.all([watcher?.stop(), ...senders.map(({ stop }) => stop()), responsesEnded]);
       await database.close();
     },
   };
@@ -89,7 +85,7 @@ function startSenders({ settings: { mail, webhook }, facts, feeds, ...common }: 
       compose: createWebhookComposer(common.database, facts),
       send: createWebhookSender(webhook),
     });
-  return { mails, webhooks };
+  return [mails, webhooks].filter((each) => each !== undefined);
 }
 
 function noticesOf({ mail }: Settings, { availability }: SiteFacts, dead: number): string[] {

@@ -1,8 +1,9 @@
 /** `GET /healthz/outbox`: 503 while enquiries or mails need the owner. `npm run inbox` has the numbers; strangers get none. */
+import type { Clock } from './clock.ts';
 import { requireWritable } from './database/database.ts';
 import type { openDatabase } from './database/open.ts';
 import type { Route } from './http/http.ts';
-import { MANY_REFUSED, type outboxHealth } from './outbox/outbox.ts';
+import { MANY_REFUSED, outboxHealth } from './outbox/outbox.ts';
 
 /** How long it responds the same, so that frequent requests cost nothing. */
 const HEALTH_MS = 5_000;
@@ -10,10 +11,12 @@ const HEALTH_MS = 5_000;
 /** How long it responds with 503 after visitors did, such as because the disk is full. */
 const FAILURE_MS = 10 * 60_000;
 
-type Health = Awaited<ReturnType<typeof outboxHealth>>;
-
-export function createHealth(database: ReturnType<typeof openDatabase>, readHealth: () => Promise<Health>) {
-  const check = () => requireWritable(database).then(readHealth);
+/** @param webhooks true if they are sent */
+export function createHealth(database: ReturnType<typeof openDatabase>, clock: Clock, webhooks: boolean) {
+  async function check() {
+    await requireWritable(database);
+    return outboxHealth(database, { now: clock.now(), steadyNow: clock.steadyNow(), webhooks });
+  }
 
   async function findProblem(): Promise<string | undefined> {
     if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
+import type { FeedOptions, FeedReading } from './calendar-feed.ts';
 import {
   blocksOf,
   type Component,
@@ -244,6 +244,6 @@ if (import.meta.main) {
   new Worker("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 60_000)", { eval: true }).unref();
   // Responses to visitors come first.
   setPriority(constants.priority.PRIORITY_LOW);
-  const { ics, options }: FeedInput = JSON.parse(await text(process.stdin));
+  const { ics, options }: { ics: string; options: FeedOptions } = JSON.parse(await text(process.stdin));
   process.stdout.write(JSON.stringify(busyFromFeed(ics, options)));
 }

@@ -22,7 +22,6 @@ export type FeedOptions = {
   email?: string;
 };
 
-export type FeedInput = { ics: string; options: FeedOptions };
 export type FeedReading = {
   /** Disjoint intervals of full cells from `from` to `to`, ascending. */
   busy: Interval[];
@@ -94,7 +93,6 @@ export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS 
 /** Reads a calendar in a process of its own: an exhausted worker thread could end the server. @throws FeedError at a limit */
 export function readFeed(ics: string, options: FeedOptions, limits: FeedLimits = {}): Promise<FeedReading> {
   const { signal, timeoutMs = READ_MS, maxMemoryMb = MAX_MEMORY_MB } = limits;
-  const input: FeedInput = { ics, options };
   return new Promise((resolve, reject) => {
     const { stdin } = execFile(
       process.execPath,
@@ -118,6 +116,6 @@ export function readFeed(ics: string, options: FeedOptions, limits: FeedLimits =
     );
     // The process may end before it has read all; then the callback has the reason.
     stdin?.on('error', () => {});
-    stdin?.end(JSON.stringify(input));
+    stdin?.end(JSON.stringify({ ics, options }));
   });
 }

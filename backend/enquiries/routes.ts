@@ -48,8 +48,15 @@ export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutes
     const answers = answersFrom(questions, (id) => fields.get(id));
     const answered = questions.filter(({ id }) => !isBlank(answers[id] ?? ''));
     const labelled = answered.map(({ id, label }) => [label, answers[id]]);
-    const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge, language };
-    const { enquiry, suspicion } = newEnquiry;
+    const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
+    // It is negative after a clock was set back.
+    const isFast = typeof typingMs === 'number' && typingMs >= 0 && typingMs < MINIMUM_TYPING_MS;
+    const suspicion = fields.get(TRAP_FIELD) ? 'trap' : isFast ? 'speed' : undefined;
+    const enquiry = enquiryFrom((name) => fields.get(name));
+    const newEnquiry: NewEnquiry = {
+      ...{ enquiry, suspicion, answers: Object.fromEntries(labelled), acknowledge, language },
+      key: typeof key === 'string' && KEY.test(key) ? key : undefined,
+    };
     const isCall = bookCall !== undefined && isJson && fields.has('start');
     const kind = isCall ? String(fields.get('kind') ?? FIRST_KIND) : undefined;
     const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questionsFor(kind, questions)) };
@@ -70,15 +77,4 @@ export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutes
     if (!isJson) return { redirect: SENT_PATH };
     return { status: 201, json: { stored: true, ...(booking && { booking }) } satisfies EnquiryResponse };
   });
-}
-
-function readEnquiry(fields: ReadonlyMap<string, unknown>): NewEnquiry {
-  const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
-  // It is negative after a clock was set back.
-  const isFast = typeof typingMs === 'number' && typingMs >= 0 && typingMs < MINIMUM_TYPING_MS;
-  return {
-    enquiry: enquiryFrom((name) => fields.get(name)),
-    key: typeof key === 'string' && KEY.test(key) ? key : undefined,
-    suspicion: fields.get(TRAP_FIELD) ? 'trap' : isFast ? 'speed' : undefined,
-  };
 }
