@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
-import { createDesk, facts, place, SUNDAY, tuesday } from '../../tests/support/backend/desk.ts';
+import { createDesk, facts, place, SUNDAY, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
 import { createSite, enquiryRequest, post } from '../../tests/support/backend/site.ts';
-import { steadyClock } from '../../tests/support/backend/steady-clock.ts';
 import { storeEnquiry } from '../../tests/support/backend/test-enquiry.ts';
 import { listen } from '../../tests/support/listen.ts';
 import { openDatabase } from '../database/open.ts';

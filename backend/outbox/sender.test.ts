@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
-import { createDesk, tuesday } from '../../tests/support/backend/desk.ts';
+import { createDesk, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/support/backend/mail-server.ts';
-import { steadyClock } from '../../tests/support/backend/steady-clock.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createMailer, type Mail, TIMEOUTS } from './mailer.ts';

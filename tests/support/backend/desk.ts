@@ -6,6 +6,7 @@ import {
   listBookings,
   type StoredBooking,
 } from '../../../backend/bookings/store.ts';
+import type { Clock } from '../../../backend/clock.ts';
 import type { Database } from '../../../backend/database/database.ts';
 import { listEnquiries } from '../../../backend/enquiries/store.ts';
 import { FIRST_KIND } from '../../../contract/enquiry.ts';
@@ -39,6 +40,9 @@ export const withKinds: AvailabilityRules = {
 };
 
 export const facts = { ...testSiteFacts, availability: rules };
+
+/** A clock that was never set, with the time of a test. */
+export const steadyClock = (now: () => number): Clock => ({ now, steadyNow: now, lastSet: () => 0 });
 
 const BY_VISITOR: Change = { changedBy: 'visitor', reason: '' };
 
