@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
@@ -6,14 +6,9 @@ import { at, createDesk, place, rules, SUNDAY, tuesday, withKinds } from '../../
 
 describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create }) => {
   const on = emptyDatabase(create);
-  let desk: ReturnType<typeof createDesk>;
-  beforeEach(() => {
-    desk = createDesk(on.database, () => SUNDAY);
-  });
-
   const cells = async () => (await on.database.all('SELECT cell FROM booking_cells')).length;
   const kind = 'review';
-  const desks = () => createDesk(on.database, () => SUNDAY, { rules: withKinds });
+  const desks = (rules = withKinds) => createDesk(on.database, () => SUNDAY, { rules });
   const onTuesday = (times: number[]) => times.filter((time) => time >= at('00:00') && time < at('23:00'));
 
   test('each kind has the times of its length, and calls of all kinds count towards the most of a day', async () => {
@@ -45,15 +40,12 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   test('one call of an unknown kind, or of a length that ends after the hours, is taken', async () => {
     const { outcome } = desks();
-    const numbered: AvailabilityRules = {
-      ...rules,
-      kinds: [...rules.kinds, { id: '60', name: '-', minutes: 60, place }],
-    };
-    const { outcome: outcomeOfNumbered } = createDesk(on.database, () => SUNDAY, { rules: numbered });
+    const kinds: AvailabilityRules['kinds'] = [...rules.kinds, { id: '60', name: '-', minutes: 60, place }];
+    const numbered = desks({ ...rules, kinds });
     for (const unknown of ['unknown', '', '__proto__', 60, 0, true, null, ['60']])
-      expect(await outcomeOfNumbered(tuesday('09:00'), { kind: unknown }), String(unknown)).toBe('taken');
+      expect(await numbered.outcome(tuesday('09:00'), { kind: unknown }), String(unknown)).toBe('taken');
     expect(await outcome(tuesday('11:30'), { kind })).toBe('taken');
-    expect(await desk.outcome(tuesday('09:00'), { kind })).toBe('taken');
+    expect(await desks(rules).outcome(tuesday('09:00'), { kind })).toBe('taken');
     expect(await outcome(tuesday('11:30'))).toBe('booked');
   });
 
@@ -77,12 +69,9 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   test('a call of a kind that the owner has removed, or made shorter, keeps its length, moved too', async () => {
     const { id } = await desks().booked(tuesday('09:00'), { kind });
-    const shorter: AvailabilityRules['kinds'] = [
-      withKinds.kinds[0],
-      { id: kind, name: 'Code review', minutes: 30, place },
-    ];
+    const shorter: AvailabilityRules['kinds'] = [...rules.kinds, { id: kind, name: '-', minutes: 30, place }];
     for (const kinds of [rules.kinds, shorter]) {
-      const { move, timesToMove, bookings } = createDesk(on.database, () => SUNDAY, { rules: { ...withKinds, kinds } });
+      const { move, timesToMove, bookings } = desks({ ...withKinds, kinds });
       const [review] = await bookings();
       const [start = 0] = review ? await timesToMove(review) : [];
       expect(await move(id, start)).toMatchObject({ kind, start, end: start + 60 * 60_000 });

@@ -29,10 +29,8 @@ export function createSite({ environment = {}, changes = {}, shell, after = onTe
   const client = join(folder, 'client');
   writeFiles(folder, { 'site.json': JSON.stringify({ ...facts, ...changes }) });
   writeFiles(client, { 'index.html': '<!DOCTYPE html><title>Home</title>', [BUILD_ID_FILE]: facts.buildId });
-  writeFiles(
-    client,
-    Object.fromEntries(errorCodes.map((error) => [`${notSentPath(error)}.html`, `<h1>${error}</h1>`])),
-  );
+  const notSent = errorCodes.map((error) => [`${notSentPath(error)}.html`, `<h1>${error}</h1>`]);
+  writeFiles(client, Object.fromEntries(notSent));
   const dataFolder = join(folder, 'data');
   let server: ChildProcess | undefined;
   let inProcess: Awaited<ReturnType<typeof serve>> | undefined;
