@@ -9,9 +9,7 @@ import type { MailSettings } from './outbox/mailer.ts';
 import type { WebhookSettings } from './outbox/webhook-sender.ts';
 
 /** The environment or the build stops a program from starting; the message says what is wrong and what is right. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+export class StartError extends Error {}
 
 /** @param message has `{}` for the value, unless that is a secret */
 const variable = (isRight: (value: string) => boolean, message: string) =>

@@ -33,7 +33,6 @@ export type BookingFields = {
   kind?: string;
   /** One of the times of `GET /times`. */
   start?: string;
-  /** The visitor's time zone: IANA name. */
   timeZone?: string;
 };
 
@@ -57,13 +56,10 @@ export type BookedCall = {
 export const bookingErrorStatus = {
   /** The secret belongs to no booking: the link is incomplete, or the data was deleted. */
   'unknown-booking': 404,
-  /** The time can no longer be booked. */
   taken: 409,
-  /** The e-mail address has a call to come. */
   'already-booked': 409,
   /** The client, or its network, has as many calls to come as it may have, or has booked for an enquiry too often. */
   'too-many-calls': 409,
-  /** The call is cancelled or over. */
   closed: 409,
   /** The call was moved as often as it can be. Waiting does not help. */
   'moved-too-often': 409,
@@ -92,7 +88,6 @@ export function isTimeZone(value: unknown): value is string {
 /** The JSON of `POST /booking`, which the page of a booking sends. Opening the link changes nothing. */
 export type ManageRequest = BookingFields & {
   token: string;
-  /** `times` asks for the times that the call can be moved to. */
   action: 'show' | 'times' | 'move' | 'cancel';
   /** Why it is moved or cancelled, for the other side. */
   reason?: string;

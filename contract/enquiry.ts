@@ -54,7 +54,6 @@ export const RESPONSE_TIMEOUT_MS = 15_000;
 export type EnquiryRequest = Enquiry & {
   /** Made at random with the draft and kept with it: posting again with the same key and fields stores nothing new. */
   key: string;
-  /** Time since the draft was begun, in ms. */
   typingMs: number;
   /** Empty, unless a program filled the trap. */
   [TRAP_FIELD]: string;
@@ -71,13 +70,11 @@ export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** Why an enquiry was not stored, with the status of the response. */
 export const errorStatus = {
-  /** Another site sent it. */
   'wrong-origin': 403,
   'too-large': 413,
   'wrong-type': 415,
   invalid: 422,
   'too-many': 429,
-  /** The store does not work at present. */
   unavailable: 503,
 } as const;
 

@@ -24,7 +24,6 @@ const availability = z.object({
   noticeHours: z.int(),
   /** The latest day that can be booked, in days from today in `timeZone`. */
   horizonDays: z.int(),
-  /** The most calls on one day of `timeZone`. */
   maxPerDay: z.int(),
   /** Kinds of calls, each with its place: a line of text, or an https link to a meeting room. The first is `consultation`. */
   kinds: z.tuple([kindOfCall], kindOfCall),
@@ -39,7 +38,6 @@ const question = z.object({
   hint: z.string().exactOptional(),
   options: z.array(z.string()).exactOptional(),
   required: z.boolean(),
-  /** The kinds of calls that need an answer, by their ids. */
   requiredFor: z.array(z.string()).exactOptional(),
 });
 export type Question = z.infer<typeof question>;
@@ -59,7 +57,6 @@ const factsInLanguage = z.object({
   retentionDays: z.int().min(1),
   /** Those of the build's language and owner. */
   mails: z.custom<Words['mails']>((mails) => typeof mails === 'object'),
-  /** The owner's hours; undefined unless times can be booked. */
   availability: availability.exactOptional(),
   questions: z.array(question),
 });

@@ -4,9 +4,7 @@ import { reasonOf, splitLogin } from '../http/url-login.ts';
 import type { Interval } from './free-times.ts';
 
 /** The owner's calendar cannot be used: the message is a sentence without the feed's secret URL. */
-export class FeedError extends Error {
-  override name = 'FeedError';
-}
+export class FeedError extends Error {}
 
 export type FeedOptions = {
   /** The range that is read, in ms of the Unix epoch: from now to the last day that a copy may be used for. */

@@ -38,7 +38,6 @@ const PROPERTY =
 
 /** A time as RFC 5545 writes it. Some programs add fractions of a second. */
 const EXACT = /^\d{8}(?:T\d{6}(?:\.\d+)?Z?)?$/i;
-/** A time in the other forms of ISO 8601. */
 const READABLE = /^\d{4}-?\d\d-?\d\d(?:[T ][\d:]+(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const LENGTH = /^([+-])?P(?=.*\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 const PARTS_MS = [7 * DAY_MS, DAY_MS, 60 * 60_000, 60_000, 1000];

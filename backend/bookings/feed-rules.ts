@@ -8,7 +8,6 @@ import type { Interval } from './free-times.ts';
 const RULE =
   /^(?:(?:FREQ=[A-Z]+|(?:INTERVAL|COUNT)=\d+|UNTIL=[^;]*|WKST=[A-Z]{2}|BYDAY=[\d+,A-Z-]+|BY(?:SECOND|MINUTE|HOUR|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS)=[\d+,-]+)(?:;|$))+$/;
 
-/** The same instant on the clocks of a zone. */
 function onClocksOf(zone: Zone, time: Time): Time {
   const instant = time.zone(time.wall);
   for (const days of [1, -1]) {

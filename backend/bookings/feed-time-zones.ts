@@ -3,7 +3,6 @@ import { findIana } from 'windows-iana';
 import { blocksOf, readComponent, textsOf, timesOf, type Zone } from './feed-components.ts';
 import { inSeries, startsByRule } from './feed-rules.ts';
 
-/** A time zone of the platform. */
 const ianaZone =
   (name: string): Zone =>
   (wall) =>

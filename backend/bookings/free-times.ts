@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 
-/** The rules for calls of one length, in minutes. */
 export type CallRules = AvailabilityRules & { minutes: number };
 
 /** From `start` until before `end`, both in ms of the Unix epoch. */
@@ -10,7 +9,6 @@ export type Interval = { start: number; end: number };
 export type Busy = {
   /** Booked calls, which keep the buffers of the rules that they were booked with. */
   bookings: readonly { start: number; blocked: Interval }[];
-  /** Times that the owner has blocked, or that are in her calendars. */
   other: readonly Interval[];
 };
 

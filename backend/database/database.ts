@@ -34,9 +34,7 @@ export interface Driver {
 }
 
 /** The database cannot be opened, read or written now. `message` has no visitor's text. */
-export class DatabaseUnavailableError extends Error {
-  override name = 'DatabaseUnavailableError';
-}
+export class DatabaseUnavailableError extends Error {}
 
 /** Selects rows, and checks each by a schema, whose key `receivedAt` is the column `received_at`. @throws ZodError */
 export const select = async <Each>(queries: Queries, schema: ZodType<Each>, sql: string, ...values: Value[]) =>
