@@ -45,11 +45,7 @@ function languagesOf(folder: string): string[] {
   throw new StartError(`${folder}/ has no folder of a further language, such as ${folder}/de (docs/content.md).`);
 }
 
-/**
- * @param port 0 is any free one
- * @returns a port that is free now
- * @throws StartError that says what to do if it is not
- */
+/** @param port 0 for any free one. @returns a port that is free now. @throws StartError that says what to do if it is not */
 async function freePort(port = 0): Promise<number> {
   await using server = createServer();
   // A promise also rejects for a port above 65535, for which `listen` throws.

@@ -134,16 +134,12 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const desk = createDesk(on.database, () => now);
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email: 'ada@example.com' });
     const { wake } = start();
-    await expect.poll(() => rows('call.booked')).toMatchObject([{ state: 'sent' }]);
-    now += 60_000;
-    await desk.move(id, Date.parse(tuesday('10:30')));
-    wake();
-    await expect.poll(() => rows('call.moved')).toMatchObject([{ state: 'sent' }]);
-    await desk.cancel(id);
-    wake();
-    await expect.poll(() => rows('call.cancelled')).toMatchObject([{ state: 'sent' }]);
-    const { 'call.booked': booked, 'call.moved': moved, 'call.cancelled': cancelled } = bodies();
-    expect(booked).toMatchObject({
+    const sent = async (kind: string) => {
+      wake();
+      await expect.poll(() => rows(kind)).toMatchObject([{ state: 'sent' }]);
+      return bodies()[kind];
+    };
+    expect(await sent('call.booked')).toMatchObject({
       timestamp: '2026-11-22T12:00:00.000Z',
       data: {
         ...{ id, enquiryId, name: 'Ada Example', email: 'ada@example.com', state: 'booked', place },
@@ -151,8 +147,12 @@ describe.each(testDatabases)('on $name', ({ create }) => {
         ...{ timeZone: 'Europe/Berlin', visitorTimeZone: 'America/New_York' },
       },
     });
-    expect(moved).toMatchObject({ timestamp: '2026-11-22T12:01:00.000Z', data: { start: '2026-11-24T09:30:00.000Z' } });
-    expect(cancelled).toMatchObject({ data: { id, state: 'cancelled' } });
+    now += 60_000;
+    await desk.move(id, Date.parse(tuesday('10:30')));
+    const moved = { timestamp: '2026-11-22T12:01:00.000Z', data: { start: '2026-11-24T09:30:00.000Z' } };
+    expect(await sent('call.moved')).toMatchObject(moved);
+    await desk.cancel(id);
+    expect(await sent('call.cancelled')).toMatchObject({ data: { id, state: 'cancelled' } });
     expect(await desk.mails()).toEqual(['cancellation 2', 'enquiry', 'owner-cancellation 2']);
   });
 

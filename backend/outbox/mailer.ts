@@ -91,4 +91,3 @@ export function createMailer(smtpUrl: string, from: NonNullable<Mail['replyTo']>
     }
   };
 }
-export type Send = ReturnType<typeof createMailer>;
