@@ -42,22 +42,8 @@ test('busy times are full cells of 5 minutes, with the gaps that no call fits', 
 describe('what cannot be read costs no other event, and is named without what may be a name or an address:', () => {
   const ADA = 'Ada Lovelace:mailto:ada@studio.example';
   test.each([
-    'UID',
-    'DTSTART',
-    'DTEND',
-    'DURATION',
-    'RDATE',
-    'RRULE',
-    'EXDATE',
-    'EXRULE',
-    'RECURRENCE-ID',
-    'SEQUENCE',
-    'STATUS',
-    'TRANSP',
-    'X-MICROSOFT-CDO-BUSYSTATUS',
-    'ATTENDEE',
-    'FREEBUSY',
-    'X-ANY',
+    ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RDATE', 'RRULE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID', 'SEQUENCE'],
+    ...['STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS', 'ATTENDEE', 'FREEBUSY', 'X-ANY'],
   ])('%s', (name) => {
     for (const line of [
       `${name}:${ADA}`,
