@@ -216,6 +216,12 @@ describe('limits', () => {
     bookCall = async () => ({ error: 'too-many-calls' });
     await times(8, 409, () => postJson({ start: 'x' }, { client: '192.0.2.2' }));
   });
+
+  test('one client can send 60 requests in 10 minutes, whatever becomes of them', async () => {
+    await times(60, 422, () => postForm({ name: '' }));
+    expect((await postForm({ name: '' })).status).toBe(429);
+    expect((await postForm({ name: '' }, { client: '192.0.2.2' })).status).toBe(422);
+  });
 });
 
 describe('a request is refused', () => {

@@ -210,6 +210,17 @@ describe('a mail server', () => {
     return start(mailer(), compose);
   }
 
+  test('breaks it in the acceptance: the mail arrives twice, recognizably', async () => {
+    behaviour = { kind: 'drops with its response' };
+    const { attempted, later } = await connect();
+    await attempted(1);
+    behaviour = { kind: 'accepts' };
+    later(1);
+    await attempted(2);
+    expect(server.mails).toHaveLength(2);
+    expect(server.mails[1]?.messageId).toBe(server.mails[0]?.messageId);
+  });
+
   const TO_ALL = 'the mail server refuses a mail to a visitor, but not because of the address';
   test.each([
     ['RCPT TO', '550 5.1.1 No such user', 'mail given up'],

@@ -12,7 +12,9 @@ export type TestMailServer = {
 export type Behaviour =
   | { kind: 'accepts' }
   /** Has this response to a command, or only for an address or a text. */
-  | { kind: 'refuses'; command: 'MAIL FROM' | 'RCPT TO' | 'DATA'; response: string; address?: string; text?: string };
+  | { kind: 'refuses'; command: 'MAIL FROM' | 'RCPT TO' | 'DATA'; response: string; address?: string; text?: string }
+  /** Accepts the mail and ends the connection while it responds. */
+  | { kind: 'drops with its response' };
 
 type Options = {
   behaviour?: () => Behaviour;
@@ -54,7 +56,8 @@ export async function startMailServer({
       if (!mail) return;
       const refused = refusal('DATA', session.envelope.rcptTo[0]?.address, mail.text);
       if (!refused) mails.push(mail);
-      callback(refused);
+      if (behaviour().kind !== 'drops with its response') return callback(refused);
+      for (const connection of server.connections) if (connection.id === session.id) connection.close();
     },
   });
   server.on('error', () => {});
