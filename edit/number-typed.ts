@@ -1,7 +1,4 @@
-/**
- * A number as people of any language type it, in the form of the files: `412,50` as "412.50", `1.200` and `12'50` as "1200" and
- * "1250". A separator before exactly three digits separates thousands, but for a number below 1.
- */
+/** A number as people of any language type it, in the form of the files: `412,50` as "412.50", `1.200` as "1200". */
 export const numberTyped = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,7 +1,4 @@
-/**
- * `npm run new -- my-site`: asks for what a site cannot do without, and writes the smallest content into a folder, with a
- * privacy page and terms. Each answer is checked as the build checks it, and asked again until it is right.
- */
+/** `npm run new -- my-site`: asks for what a site needs until each answer is right, and writes the smallest content. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -50,10 +50,7 @@ const wave: Art = (random, columns, rows) => {
   };
 };
 
-/**
- * The lit dots as one path, for a stroke with round caps and the dash array `0 STEP`. A dash of length 0 is a dot, so a
- * run of dots up a column is one line. Relative coordinates compress to a third less than absolute ones.
- */
+/** The lit dots as one path for the dash array `0 STEP`: a dash of no length is a dot, a run up a column one line. */
 export function pointsPath(isLit: (point: Point) => boolean, columns: number, rows: number): string {
   const pen = { x: 0, y: 0 };
   let path = '';
@@ -112,17 +109,11 @@ function stateOf(seed: string): number {
   return state;
 }
 
-/**
- * Decides which dots of a rising wave are lit. It is apart because the background's own script has no other art. Its last
- * eleventh is cut off, where it falls again.
- */
+/** The lit dots of a rising wave. Its last eleventh, where it falls again, is cut off. */
 export const waveOf = (seed: string, columns: number, rows: number) =>
   wave(randomFrom(stateOf(seed)), columns * 1.1, rows);
 
-/**
- * The lit dots of an item's art as one path: a curve or a wave. Its card, its page and its Open Graph image have the
- * same.
- */
+/** The lit dots of an item's art, a curve or a wave, as one path. */
 export function artPath(seed: string, columns: number, rows: number): string {
   const random = randomFrom(stateOf(seed));
   const art = random() < 0.5 ? curve : wave;

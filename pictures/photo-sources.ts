@@ -5,15 +5,7 @@ const widths = [480, 750, 1100, 1440] as const;
 /** Width of a photo across a phone's screen: the viewport without the page's padding. */
 const FULL_WIDTH = 'calc(100vw - 2.5rem)';
 
-/**
- * The attributes of `<source>` and `<img>` that load a photo in the right size, from the stock-photo host or the site.
- *
- * The stock-photo host crops and scales by query parameters. The build makes the sizes of own photos that pages show
- * (publish/photos/photos.ts). A `<source>` has AVIF, the `<img>` a JPEG for other browsers. A photo of constant width
- * is small and a JPEG only.
- *
- * @param src what `photoUrl` returned
- */
+/** The attributes of `<source>` and `<img>` for a photo of the site (publish/photos/photos.ts) or of the host. */
 export function photoSources(src: string, { ratio, sizes, width = widths[1] / 2 }: PhotoUse) {
   const isOwn = src.startsWith('/');
   const urlAt = (px: number, type: string) => {

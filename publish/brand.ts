@@ -35,10 +35,7 @@ function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): st
   return `@layer theme {${theme}}\n@import "${fontRules}" layer(base);\n@layer base {${rules.join('')}}\n`;
 }
 
-/**
- * Brings the brand into stylesheets that import app/styles/tokens.css or refer to it. It comes before Tailwind's plugin,
- * which reads the design tokens.
- */
+/** Brings the brand into stylesheets with app/styles/tokens.css, before Tailwind's plugin, which reads the tokens. */
 export const brandPlugin: Plugin = {
   name: 'brand',
   enforce: 'pre',

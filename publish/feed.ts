@@ -16,10 +16,7 @@ const MAX_ENTRIES = 20;
 
 export const FEED_FILE = 'feed.xml';
 
-/**
- * The newest articles with their full texts as an Atom feed (https://www.rfc-editor.org/rfc/rfc4287). Every URL in it is
- * absolute. The result is undefined if no article has a text.
- */
+/** The newest articles as an Atom feed (https://www.rfc-editor.org/rfc/rfc4287); undefined if none has a text. */
 export async function feed(): Promise<string | undefined> {
   const entries = await Promise.all(articlesWithText().slice(0, MAX_ENTRIES).map(entryOf));
   const [updated] = entries.map((entry) => entry.updated).sort((a, b) => Number(b) - Number(a));

@@ -14,12 +14,7 @@ const { url: origin } = site;
 
 const SECURITY_FILE = '.well-known/security.txt';
 
-/**
- * Makes the files of the site that are no page and no code, such as Open Graph images, icons and the sitemap. There is
- * a feed if an article has a text.
- *
- * @returns contents by path
- */
+/** Makes, by path, the files of the site that are no page and no code, such as Open Graph images and the sitemap. */
 export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const renderer = await loadRenderer();
   const atom = await feed();
@@ -41,11 +36,7 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
 /** `robots.txt`: everything may be crawled; the sitemap lists the pages. */
 const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/**
- * `security.txt` (RFC 9116): whom to tell about a vulnerability. It expires with the month eleven months from now,
- * because nobody should trust one that is older than a year. Each build renews it, and `npm run ready` says when it has
- * to.
- */
+/** `security.txt` (RFC 9116). Nobody should trust one that is older than a year, so it expires before, with a month. */
 function securityContact(): string {
   const today = new Date();
   const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 12));

@@ -43,12 +43,7 @@ const art: Matrix = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 };
 /** Dim points around a drawing, up to the right and lower edge. */
 const ground: Matrix = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 };
 
-/**
- * An Open Graph image: mark and name, the kind of page, and its headline as large as it fits. Along the bottom is the
- * dot art of the page in the colour of its discipline.
- *
- * @returns a tree of nodes for the same renderer; equal trees give equal images
- */
+/** An Open Graph image for the same renderer: equal trees give equal images. */
 export async function ogImageTree(page: OgImageContent, renderer: Renderer): Promise<Node> {
   const tone = (page.discipline && colours.disciplines[page.discipline]) ?? colours.signal;
   const { width } = OG_IMAGE_SIZE;

@@ -24,10 +24,7 @@ const { questions = [] } = pages.contact.form;
 /** All that is in the folder of a build. */
 const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATH_FILE];
 
-/**
- * Prerenders the pages and publishes them. The build is moved to its folder once it is complete: one that fails leaves
- * nothing there that could be published.
- */
+/** Prerenders and publishes the pages. The build is moved to its folder once it is complete. */
 export function prerenderConfig() {
   const paths = pageList().map(({ path }) => path);
   const complete = buildFolder();
@@ -77,10 +74,7 @@ function buildLanguage(language: string, complete: string): string {
   return folder;
 }
 
-/**
- * Writes `site.json`, which the server needs to take enquiries, beside the folder that it serves (contract/site-facts.ts).
- * The id in the folder itself shows the server that both are of one build.
- */
+/** Writes `site.json` (contract/site-facts.ts), and an id into `client`: both are of one build. */
 async function writeServerFiles(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
@@ -106,11 +100,7 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
   await writeFile(join(directory, 'client', BUILD_ID_FILE), `${buildId}\n`);
 }
 
-/**
- * Replaces an earlier build by a new one, which may be on another disk.
- *
- * @throws OwnerError when BUILD names a folder with other files
- */
+/** Replaces an earlier build, maybe on another disk. @throws OwnerError when BUILD names a folder with other files */
 export async function replaceBuild(from: string, to: string): Promise<void> {
   const [other] = existsSync(to) ? readdirSync(to).filter((entry) => !BUILT.includes(entry)) : [];
   if (other) {

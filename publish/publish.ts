@@ -28,15 +28,7 @@ import { redirectLines, redirectPage } from './redirects.ts';
 
 const { remotePhotos, site } = content;
 
-/**
- * Turns what React Router prerendered into the files that are served.
- *
- * @param directory React Router's `build/client`, changed in place
- * @param cacheDirectory keeps encoded photos and compressed files between builds
- * @param others folders of the builds in further languages
- * @throws ContentError that names each link of the owner's texts that leads nowhere
- * @throws Error when a step cannot change a page
- */
+/** Turns what React Router prerendered, and the builds in further languages, into the files that are served. */
 export async function publish(directory: string, cacheDirectory: string, others: readonly string[]): Promise<void> {
   await moveToRoot(directory);
   await removeFrameworkFiles(directory);

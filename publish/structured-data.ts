@@ -12,13 +12,7 @@ import { photoSources } from '../pictures/photo-sources.ts';
 const { pages, services, site } = content;
 const { url: origin } = site;
 
-/**
- * The structured data of a page: the part of schema.org's vocabulary that search engines use
- * (https://developers.google.com/search/docs/appearance/structured-data). It has nothing that the page does not show: no
- * ratings (docs/decisions/0020), no postal address, no placeholder profiles.
- *
- * @param path of a page in model/deriving/page-list.server.ts, such as `/services/seo`
- */
+/** The structured data of a page, with nothing that the page does not show, and no ratings (docs/decisions/0020). */
 export function structuredData(path: string): Graph {
   const [offered, article] = [services.find((each) => each.path === path), articleAt(path)];
   const things: Thing[] = path === pages.home.path ? [webSite, consultant()] : [breadcrumbs(path)];

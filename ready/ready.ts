@@ -1,7 +1,4 @@
-/**
- * `npm run ready`: lists the tasks before publishing, with file and line (R-ready). It exits with 1 while one is no hint.
- * `--json` prints the list for programs.
- */
+/** `npm run ready`: lists the tasks before publishing (R-ready); `--json` prints them for programs. */
 import { OwnerError } from '../model/reading/owner-error.ts';
 import type { Finding } from './checks.ts';
 

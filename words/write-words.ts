@@ -1,7 +1,4 @@
-/**
- * `npm run words -- sv`: makes files to translate of the English words and of the editor's labels, and adds to those of a
- * language what they lack.
- */
+/** `npm run words -- sv`: makes files to translate, and adds to those of a language what they lack. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -75,11 +75,7 @@ export function writeMessage(issue: z.core.$ZodRawIssue): string {
 
 const isMissing = ({ code, input }: z.core.$ZodIssue) => code.startsWith('invalid') && input === undefined;
 
-/**
- * The issues for an owner: one for each unknown field, and those of the variant that is meant.
- *
- * @param issues of a schema that was applied with `writeMessage` and `reportInput`
- */
+/** The issues of a schema for an owner: one for each unknown field, and those of the variant that is meant. */
 export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readonly PropertyKey[] = []): FileIssue[] {
   const meant = new Set<string>();
   const ofOtherType = issues.flatMap(({ code, path }) => (code === 'invalid_type' ? path.join() : []));

@@ -102,11 +102,7 @@ export function pathsOfOne(all: unknown, other: unknown): ReadonlySet<string> {
   return new Set(found.map(({ path }) => path.join('.')));
 }
 
-/**
- * Finds issues between files, as far as these can be read.
- *
- * @param all the content as `filesSchema` takes it; parts of it may be invalid
- */
+/** Finds issues between files in the content as `filesSchema` takes it, parts of which may be invalid. */
 export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const issues: FileIssue[] = [];
   const report = (found: readonly Text[], messageOf: (text: string) => string) =>

@@ -22,11 +22,7 @@ const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').has
 /** Every page whose text is a Markdown file: articles, and the files of pages/. */
 const textPages = () => [...articlesWithText(), ...content.textPages];
 
-/**
- * Checks what Markdown texts link to on this site: pages, and once it is built parts of pages and files.
- *
- * @throws ContentError that names each link that leads nowhere
- */
+/** Checks the links of Markdown texts to this site: pages, and once it is built ids and files. @throws ContentError */
 export function checkTextLinks(
   { ids, files }: LinkedSite = plannedSite(),
   texts: readonly { path: string; text: TextFile }[] = textPages(),

@@ -10,10 +10,7 @@ export type FilteredList<Item> = {
   counts: Readonly<Record<number, string>>;
 };
 
-/**
- * Makes a list with its filter, which offers those of `all` that are in use and have a button. Counts are written at build,
- * because the first use of `Intl` in a browser takes 100 ms on a slow phone.
- */
+/** Makes a list, its filter, and its counts: a browser's first use of `Intl` takes 100 ms on a slow phone. */
 export function filteredList<Item extends { category: string }>(
   items: readonly Item[],
   all: readonly Pick<Category, 'name' | 'hasButton'>[],

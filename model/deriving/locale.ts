@@ -13,10 +13,7 @@ export function isLocale(tag: string): boolean {
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/**
- * @param isDeclined true for months as they are beside a day: "stycznia 2027" of "styczeń 2027"
- * @returns a function that writes dates as the locale does, and returns a text that is no date unchanged
- */
+/** Writes dates as the locale does; with `isDeclined` months as beside a day: "stycznia". Other texts stay. */
 export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions, isDeclined = false) {
   const format = new Intl.DateTimeFormat(isLocale(locale) ? locale : 'en', { ...parts, timeZone: 'UTC' });
   const withDay = { ...parts, day: 'numeric', timeZone: 'UTC' } as const;

@@ -11,10 +11,7 @@ const LINE_LENGTH = 40;
 export const nameOnLine = ({ name, shortName }: Brand): string | undefined =>
   name.length > LINE_LENGTH ? shortName : name;
 
-/**
- * A title followed by the brand: its name, its short name, or none. It is the first of these that search engines show
- * in full. `shorter` is used where the title itself is too long. A title that is the name has no brand.
- */
+/** A title and the brand in the longest form that search engines show in full; `shorter` where none is short enough. */
 export function titleWithBrand({ name, shortName }: Brand, title: string, shorter = title): string {
   const brands = title === name ? [] : [name, ...(shortName ? [shortName] : [])];
   const candidates = [...brands.map((brand) => `${title} | ${brand}`), title, shorter];

@@ -50,12 +50,7 @@ const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new U
 
 type PageValues = Values & Record<(typeof pageValueNames)[number], string | boolean>;
 
-/**
- * The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts.
- *
- * @param remotePhotos URLs of photos that come from other hosts
- * @param questions labels of those that the owner adds to the contact form
- */
+/** The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts. */
 export const pageValuesOf = (
   site: Site,
   remotePhotos: readonly string[],

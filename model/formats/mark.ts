@@ -14,12 +14,7 @@ const ATTRIBUTES =
 /** The mark stands beside the name in a square. */
 const MAX_RATIO = 2;
 
-/**
- * Reads `brand/mark.svg`. SVGO removes what no one sees, turns styles into attributes, and gives shapes the site's colour.
- * An element that is no simple shape is an issue. Other attributes than those of shapes are removed.
- *
- * @returns also the `colours` of the drawing, each of which becomes that of the site
- */
+/** Reads `brand/mark.svg` as shapes in the site's colour, and returns the `colours` that they have in the file. */
 export function readMark(text: string): { mark?: Mark; colours?: string[]; issues: readonly TextIssue[] } {
   const issues: TextIssue[] = [];
   let [box, shapes] = ['', 0];

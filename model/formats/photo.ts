@@ -46,11 +46,7 @@ export type Photos = { folder: string; stock: Readonly<Record<string, string>> }
 
 const stockUrl = ({ stock }: Photos, name: string) => (Object.hasOwn(stock, name) ? stock[name] : undefined);
 
-/**
- * The URL of a photo without size and format, which `photoSources` adds.
- *
- * @param name of a file of `photos/`, or of a stock photo, whose host has it until `npm run photos` has fetched it
- */
+/** The URL of a file of `photos/` or of a stock photo, without size and format, which `photoSources` adds. */
 export function photoUrl(photos: Photos, name: string): string {
   const url = stockUrl(photos, name);
   const published = publishedName(photos.folder, (url && stockFile(url)) ?? name);
@@ -96,10 +92,7 @@ const nameOnDisk = (folder: string, name: string) =>
 /** Hashes of photos as they were read last. */
 const hashes = new Map<string, string>();
 
-/**
- * The file's name on the site, a hash of all that its picture is drawn with; undefined without such a file. Colours are behind
- * transparent parts and in points. The name has no words, which content blockers may take for an advert.
- */
+/** The file's name on the site: a hash of all that it is drawn with. Content blockers take words for an advert. */
 function publishedName(folder: string, name: string): string | undefined {
   const file = nameOnDisk(folder, name) ?? name;
   const path = join(folder, file);

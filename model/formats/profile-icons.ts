@@ -5,11 +5,7 @@ import { join } from 'node:path';
 /** Folder of the package's icons, one SVG file each (docs/decisions/0025). */
 const folder = join(createRequire(import.meta.url).resolve('bootstrap-icons/package.json'), '../icons');
 
-/**
- * Finds the path data of an icon in a square of 16 × 16.
- *
- * @param icon the name of a filled icon of the package, or the path data of an outline, which no name looks like
- */
+/** The path data, in a square of 16 × 16, of a filled icon of the package or of an outline that is given itself. */
 export function iconPath(icon: string): { path: string; filled: boolean } | undefined {
   if (/^[Mm][\d\s,.+-][\d\s,.+\-a-zA-Z]*$/.test(icon)) return { path: icon, filled: false };
   const file = join(folder, `${icon}.svg`);

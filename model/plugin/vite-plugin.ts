@@ -15,10 +15,7 @@ import { writeJsonSchemas } from './json-schemas.ts';
 const folder = normalizePath(resolve(import.meta.dirname, '..'));
 const isIn = (inner: string, file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), inner))}/`);
 
-/**
- * The bundler leaves out what is off only where the value is in the same module: 2.5 to 2.8 kB of the contact page. A page
- * has only the uses of photos that its screens have.
- */
+/** The bundler leaves out what is off only where its value is in the same module: 2.5 to 2.8 kB of the contact page. */
 const INLINED = ['model/data/features.ts', 'model/data/photo-uses.ts'];
 
 /** A value that is the same as JSON. A value that is missing in an object may be undefined in it. */
@@ -35,12 +32,7 @@ export function codeOf(file: string, values: object): string {
   return lines.join('\n');
 }
 
-/**
- * Gives scripts of pages the exports of the modules in model/data/, evaluated. Stops a build with invalid content.
- *
- * During development it also checks the content after each change. An issue is shown in the browser and in the terminal
- * until it is fixed; pages are rendered again from then on (docs/decisions/0026).
- */
+/** Gives scripts the values of model/data/, stops a build with invalid content, and shows issues during development. */
 export function contentPlugin(): Plugin {
   let server: ViteDevServer | undefined;
   /** The message of the last check; undefined if the content is valid. */

@@ -4,10 +4,7 @@ import { readYaml } from '../formats/yaml.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { siteSource } from './folder.ts';
 
-/**
- * The path that all URLs of the site begin with, such as `/site`: that of `url` in site.yaml, or of `SITE_URL`. Empty at the
- * root of a host, and while the URL is invalid: the development server starts with any content.
- */
+/** The path that all URLs of the site begin with, such as `/site`; empty at a root, and while the URL is invalid. */
 export function readBasePath({ folder, language, overrides } = siteSource()): string {
   const file = `${folder}/site.yaml`;
   const { data } = readYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -16,10 +16,7 @@ export type ContentFile = (MarkdownFile | YamlFile) & { borrowed?: readonly stri
 
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 
-/**
- * Reads a file with `read`. Its text has no byte order mark and no control characters, and lines end with LF. Another
- * encoding, or a file that cannot be read, is its only issue.
- */
+/** Reads a file in UTF-8 with `read`, which gets no control characters. One that cannot be read has one issue. */
 export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
   file: string,
   read: (text: string) => File,

@@ -68,12 +68,7 @@ export function packOf(language: string) {
 /** A word that visitors read in English, and why. */
 type EnglishWord = { file: string; line: number | undefined; why: string; name: string };
 
-/**
- * The words of the interface in the language of a site, with its facts. A word is English, and in `untranslated`, if its
- * pack lacks it, has not translated it, or has other placeholders.
- *
- * @param ofOwner words in place of those of the pack
- */
+/** The words in the language of a site, or of its owner; those that the pack lacks are `untranslated`. */
 export function wordsIn(
   locale: string,
   facts: Facts,

@@ -1,7 +1,4 @@
-/**
- * `npm run fonts`: cuts the fonts of content/brand/fonts.yaml to the letters and weights of the site, and measures them
- * for their fallbacks (docs/decisions/0008).
- */
+/** `npm run fonts`: cuts the fonts of content/brand/fonts.yaml to the letters of the site (docs/decisions/0008). */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -90,14 +87,7 @@ async function fallbackRule(family: string, { fallback }: Fonts[Role], file: Buf
 `;
 }
 
-/**
- * Cuts the fonts and writes them with `fonts.css`, which declares them, and `letters.txt`, the letters that all have.
- * Letters beyond the basic Latin ones are in files of their own, which only pages with such a letter load.
- *
- * @param directory receives the files; fonts of an earlier run are removed
- * @returns the files with their content, and the letters that no file of a font has
- * @throws OwnerError that names the font whose package is not installed or has no file
- */
+/** Writes the cut fonts, `fonts.css` and `letters.txt`. Pages load files of further letters only if they have one. */
 export async function makeFonts(fonts: Fonts, letters: string, directory: string, folder = contentFolder()) {
   const made = new Map<string, Buffer>();
   const missing = new Set<string>();

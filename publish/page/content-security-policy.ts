@@ -14,15 +14,7 @@ export const inlineScripts = (elements: readonly Element[]): Element[] =>
       ['', 'module'].includes(attributeOf(each, 'type') ?? ''),
   );
 
-/**
- * Adds the page's Content-Security-Policy as a `<meta>`, which any host of files serves. It has each inline script and
- * style by its hash. Our own server sends it as a header, too (server/headers.ts).
- *
- * Runs last, because it hashes the final text.
- *
- * @param site says where the contact form is sent, and whose script counts visits
- * @param photoHosts origins, besides the site's own, from which pages show images
- */
+/** Adds the page's Content-Security-Policy as a `<meta>`. It runs last: it hashes the final scripts and styles. */
 export function addPolicy(site: Pick<Site, 'enquiries' | 'visits'>, photoHosts: readonly string[]): PageStep {
   const [counters, services] = [analyticsOrigins(site), serviceOrigins(site)];
   const connected = new Set([...counters, ...services]);

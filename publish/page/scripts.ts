@@ -8,14 +8,8 @@ import { attributeOf, findElements, type PageStep } from './page.ts';
 const FALLBACK_MS = 2000;
 
 /**
- * Starts the page's scripts after its first paint, so that neither their bytes nor their execution delay the text. A
- * page in a background tab, which is not painted, starts them at once, as does one in a browser that reports no paint.
- *
- * React Router preloads the modules from the head and imports them in a module script at the end of the body. This step
- * removes the preloads and turns the static imports of that script into dynamic ones, inside the same element, because
- * React hydrates it.
- *
- * @throws Error when the framework's module script has another form
+ * Starts the page's scripts after its first paint, or at once where none is reported, as in a background tab. It removes
+ * React Router's preloads, and makes the imports of its module script dynamic, in the same element, which React hydrates.
  */
 export const deferScripts: PageStep = ({ document, head }) => {
   const preloads = findElements(head, 'link').filter((link) => attributeOf(link, 'rel') === 'modulepreload');
@@ -50,10 +44,7 @@ export const deferScripts: PageStep = ({ document, head }) => {
   for (const link of preloads) removeNode(link);
 };
 
-/**
- * Removes the scripts of pages that the server responds with at another path, where the router would render another
- * screen. Visitors without script read them.
- */
+/** Removes the scripts of pages that the server sends at another path: the router would render another screen. */
 export const removeScripts: PageStep = ({ path, document }) => {
   if (!path.startsWith(NOT_SENT_PATH)) return;
   for (const each of findElements(document)) {
@@ -61,12 +52,7 @@ export const removeScripts: PageStep = ({ path, document }) => {
   }
 };
 
-/**
- * Joins the inline scripts of a page in the first one, and minifies them. The policy then has one hash of 51 bytes
- * instead of five, in the header and in the `<meta>`. The other elements stay, because React hydrates them.
- *
- * @throws Error when a script cannot be parsed
- */
+/** Joins the inline scripts of a page in the first one: one hash in the policy. React hydrates the other elements. */
 export const joinScripts: PageStep = ({ document }) => {
   const scripts = inlineScripts(findElements(document));
   // In braces, so that names of a module stay its own; one that fails, such as where storage is denied, stops no other.

@@ -40,10 +40,7 @@ const sameOnAll = [
   ...(isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-/**
- * The URLs of a page in all languages that have it, its own included, as search engines ask for them
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). None if one language has it.
- */
+/** Its URLs in all languages (https://developers.google.com/search/docs/specialty/international/localized-versions). */
 export function alternatesOf(path: string): { hreflang: string; href: string }[] {
   const versions = languages.filter(({ paths }) => paths.includes(path));
   if (versions.length < 2) return [];
@@ -64,11 +61,7 @@ function ogTypeOf(path: string) {
   ];
 }
 
-/**
- * Adds what the document head has beside the title, description and URLs that change with the screen: icons, shared
- * Open Graph metadata and structured data. Crawlers read them from the HTML of each page, so no script carries them.
- * A not-found page has the icons only.
- */
+/** Adds what no script changes in the document head: icons, shared Open Graph metadata and structured data. */
 export const addStaticHead: PageStep = ({ path, head }) => {
   for (const { href, ...link } of icons) appendChild(head, createElement('link', { ...link, href: basePath + href }));
   if (!pageList().some((page) => page.path === path)) return;
@@ -97,18 +90,12 @@ export const keepEmailAddresses: PageStep = ({ document }) => {
   }
 };
 
-/**
- * Writes into a page the path that it was prerendered for, because hosts respond with it at other paths, too
- * (app/navigation/not-found-pages.ts reads it).
- */
+/** Writes into a page the path that it was prerendered for, which app/navigation/not-found-pages.ts reads. */
 export const markPath: PageStep = ({ path, document }) => {
   for (const html of findElements(document, 'html')) setAttribute(html, 'data-prerendered-at', encodeURI(path));
 };
 
-/**
- * Moves stylesheets behind the metadata: they are inlined, and Slack reads the first 32 KiB of a page. Their licence is in
- * licences.txt.
- */
+/** Moves stylesheets behind the metadata: they are inlined, and Slack reads the first 32 KiB of a page. */
 export const moveStylesLast: PageStep = ({ head }) => {
   for (const each of findElements(head)) {
     if (each.tagName !== 'style' && attributeOf(each, 'rel') !== 'stylesheet') continue;

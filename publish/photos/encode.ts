@@ -39,11 +39,7 @@ export const encoderVersion = JSON.stringify([sources, effort, background, ink, 
 // A photo is decoded once, so there is nothing to keep.
 sharp.cache(false);
 
-/**
- * The size of a file of content/photos/ as it is shown, from its header.
- *
- * @throws Error when it is no photo, or too large
- */
+/** The size of a file of content/photos/ as it is shown. @throws Error when it is no photo, or too large */
 export async function measurePhoto(file: string): Promise<Size> {
   const path = join(photoFolder(), file);
   const header = await sharp(path, { limitInputPixels: false })
@@ -58,12 +54,7 @@ export async function measurePhoto(file: string): Promise<Size> {
   return header.autoOrient;
 }
 
-/**
- * Decodes a file: upright, in sRGB and without metadata.
- *
- * @param size longer side of a drawing, px; undefined for a photo
- * @throws Error when it is broken or too large
- */
+/** Decodes a file: upright, in sRGB, without metadata. @param size of a drawing: its longer side, px */
 async function decode(file: string, size: number | undefined) {
   const { width, height } = await measurePhoto(file);
   // SVG is drawn with 72 pixels an inch, and at most with 100,000.
@@ -88,11 +79,7 @@ async function decode(file: string, size: number | undefined) {
     });
 }
 
-/**
- * Opens a file of content/photos/, which is decoded once for all its variants; a drawing once more for its points.
- *
- * @returns what encodes a variant; it throws an Error when the file is broken, too large or too small
- */
+/** Opens a file of content/photos/, decoded once for all variants. @returns what encodes a variant, or throws */
 export function openPhoto(file: string): (variant: Variant) => Promise<Uint8Array> {
   const extension = extname(file).toLowerCase();
   const isDrawing = extension === '.svg';

@@ -1,7 +1,4 @@
-/**
- * `npm run photos`: fetches the stock photos that the content shows into content/photos/stock/. From then on the site
- * serves them itself (docs/photos.md).
- */
+/** `npm run photos`: fetches the stock photos that the content shows, which the site then serves (docs/photos.md). */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -15,12 +12,7 @@ import { content } from '../../model/reading/content.server.ts';
 const WIDTH = 2200;
 const TIMEOUT_MS = 15_000;
 
-/**
- * Fetches stock photos that the site does not have yet into content/photos/stock/, each with a JSON file that says where
- * it comes from. Nothing is written of a photo that fails.
- *
- * @returns how many were fetched, and what failed
- */
+/** Fetches the missing ones, each with a JSON file that says where it comes from. One that fails leaves no file. */
 export async function fetchPhotos(urls: readonly string[], log: (line: string) => void = console.log) {
   const failed: string[] = [];
   let fetched = 0;

@@ -24,16 +24,7 @@ export function photoPathsIn(text: string): PhotoPath[] {
   }));
 }
 
-/**
- * Makes files of own photos, or takes them from the cache. It takes one photo at a time, because a large one needs much
- * memory.
- *
- * @param paths what pages show; a file that several pages show is made once
- * @param cacheDirectory keeps the files between builds
- * @param log prints a line for each photo that is not in the cache
- * @returns contents by path
- * @throws OwnerError that names each photo that does not exist, is broken or too small
- */
+/** Makes files of own photos, one photo at a time, or takes them from the cache. @throws OwnerError */
 export async function makePhotos(
   paths: readonly PhotoPath[],
   cacheDirectory: string,

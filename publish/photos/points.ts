@@ -48,13 +48,7 @@ function backgroundOf(grid: Grid): ReadonlySet<number> {
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
 
-/**
- * Draws a portrait as points, one for each pixel: the brighter the pixel, the larger the point. The contrast of the
- * head is stretched to all sizes, and what is behind it is left out. So it shows the person whether a photo is dark or
- * bright.
- *
- * @param ink a dark one has larger points where the portrait is darker
- */
+/** Draws a portrait, dark or bright, as a point for each pixel. A dark `ink` has larger points where it is darker. */
 export async function drawPoints(portrait: Sharp, ink: { colour: string; isBright: boolean }): Promise<Buffer> {
   const { data, info } = await portrait
     .removeAlpha()
