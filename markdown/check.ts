@@ -8,7 +8,6 @@ import { calloutKinds, markerOf } from './render.ts';
 const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** A character that can be seen. */
 export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** A path of this site or a part of the page. */
 const INTERNAL = /^(?:\/(?!\/)|#)/;
 
 /** @returns what is wrong with the name of a picture, or undefined */

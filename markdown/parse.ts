@@ -11,7 +11,6 @@ import { issueAt, type TextIssue } from './issue.ts';
 /** A heading of a text, for its table of contents. */
 export type TextHeading = { id: string; text: string; depth: number };
 
-/** Words that an adult reads in a minute. */
 const WORDS_PER_MINUTE = 220;
 
 /** Parses GitHub Flavored Markdown: a single tilde is one, and stress may stand inside of words of Chinese, Japanese and Korean. */
@@ -25,7 +24,6 @@ export function parseMarkdown(body: string): Root {
   return tree;
 }
 
-/** Takes `{#id}` off the end of a heading. */
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;

@@ -3,7 +3,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import { fill, type Values } from '../contract/template.ts';
 import { issueAt, type TextIssue } from './issue.ts';
 
-/** Makes links of e-mail address and telephone number, except in links. */
 function linkContacts(tree: Root): void {
   visit(tree, (node, index = 0, parent) => {
     if (node.type === 'link' || node.type === 'linkReference') return SKIP;

@@ -33,7 +33,6 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
   return files;
 }
 
-/** `robots.txt`: everything may be crawled; the sitemap lists the pages. */
 const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** `security.txt` (RFC 9116). Nobody should trust one that is older than a year, so it expires before, with a month. */

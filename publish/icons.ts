@@ -33,7 +33,6 @@ const square: IconLook = { fill: 0.62, corners: 0 };
 /** Cropped to any shape: the mark is inside the circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const maskable: IconLook = { fill: 0.52, corners: 0 };
 
-/** Icons that the web manifest lists. */
 export const manifestIcons = [
   { file: 'icon-192.png', side: 192, look: tab, purpose: 'any' },
   { file: 'icon-512.png', side: 512, look: tab, purpose: 'any' },

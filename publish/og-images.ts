@@ -123,7 +123,6 @@ const figureOf = ({ value, label }: NonNullable<OgImageContent['figure']>, tone:
   text(label, { fontFamily: 'Label', fontSize: 22, lineHeight: 1.3, marginTop: 12 }),
 ];
 
-/** A drawing, or the picture of a list, in its ground. */
 function drawingOf(drawing: NonNullable<OgImageContent['drawing']>, tone: string): Node[] {
   const { columns, rows, step } = ground;
   const [width, height] = [DRAWING.columns * step, DRAWING.rows * step];
@@ -137,7 +136,6 @@ function drawingOf(drawing: NonNullable<OgImageContent['drawing']>, tone: string
   ];
 }
 
-/** The picture of a list as SVG. */
 function pictureSvg(drawing: ListDrawing, tone: string): string {
   const { columns = 0, rows = 0, parts = [] } = listPicture(drawing) ?? {};
   const paths = parts.map(

@@ -21,7 +21,6 @@ import { publish } from './publish.ts';
 const { booking, pages, site, words } = content;
 const { questions = [] } = pages.contact.form;
 
-/** All that is in the folder of a build. */
 const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATH_FILE];
 
 /** Prerenders and publishes the pages. The build is moved to its folder once it is complete. */

@@ -104,7 +104,6 @@ function checkLinks(directory: string, pages: readonly Page[]): void {
   });
 }
 
-/** The files of own photos that the pages can show. */
 function shownPhotos() {
   const sources = photosShown(content).map(({ src, use }) => use && photoSources(src, use));
   return photoPathsIn(JSON.stringify([sources, person]));
@@ -113,7 +112,6 @@ function shownPhotos() {
 /** Endings of the HSTS header by `httpsOnly` of site.yaml; by default HSTS is for the host alone. */
 const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 
-/** Changes a text file of the site. */
 async function changeFile(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change((await readFile(file, 'utf8')).replaceAll('\r\n', '\n')));
 }

@@ -24,10 +24,8 @@ export function structuredData(path: string): Graph {
 /** A day of the content begins in UTC, as in the feed. */
 export const toInstant = (day: string): string => new Date(day).toISOString();
 
-/** The URL of a photo of the site or of another host. */
 const absolute = (src: string) => (src.startsWith('/') ? origin + src : src);
 
-/** The person, as other things name them. */
 const personThing = {
   '@type': 'Person',
   '@id': `${origin}/#person`,

@@ -46,12 +46,10 @@ const positionOf = (name: string, ...path: readonly PropertyKey[]): Position => 
   line: files.find(({ keys }) => keys.join() === name)?.positionOf(path).line,
 });
 
-/** Notices that a build prints, too. */
 function* noticesOfBuilds(): Found {
   for (const { field, text } of notices(site, content.isPreview)) yield [positionOf('site', field), text];
 }
 
-/** The files whose content is invented (R-ready). */
 function* samples(): Found {
   const translations = site.languages.flatMap((language) => filesIn(`${folder}/${language}`));
   for (const { file, samples: lines } of [...files, ...translations]) {

@@ -23,7 +23,6 @@ const NO_VARIANT = 'is none of what is possible here';
 /** Fields of `filesSchema` that stand for no file of their name. */
 const INTERNAL_FIELDS = /^(?:cards|textPages)$/;
 
-/** Messages by the type of value that a schema expects. */
 const typeRules: Readonly<Record<string, string>> = {
   string: 'must be a text',
   number: 'must be a number like 1200 or 49.90, without quotation marks, a thousands separator or a decimal comma',

@@ -7,7 +7,6 @@ import { isReserved } from './paths.ts';
 
 type Text = { path: Path; text: string };
 
-/** The texts that are equal to an earlier one. */
 const repeated = (all: readonly Text[]) =>
   all.filter(({ text }, index) => all.slice(0, index).some((earlier) => earlier.text === text));
 
@@ -21,7 +20,6 @@ const referredTo = {
   testimonials: 'the id of a testimonial',
 };
 
-/** The fields of which each entry of a list has a value of its own. */
 const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   testimonials: ['id'],
   'booking.kinds': ['id', 'name'],
@@ -54,7 +52,6 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
   ['pages.home.testimonials.list.*', 'testimonials'],
 ];
 
-/** The paths of links, which lead to pages of the site or elsewhere. */
 const linkPaths = ['navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path'];
 
 const textsAt = (all: unknown, ...paths: readonly string[]): Text[] =>
@@ -80,7 +77,6 @@ function namedIn(all: unknown) {
     const isList = Array.isArray(valueAt(all, ...list.split('.')));
     return isList || isLeftOut(list) ? textsAt(all, `${list}.*.id`).map(({ text }) => text) : undefined;
   };
-  /** The paths of the screens and of their entries. */
   const pages = screenEntries.flatMap(([name, { entries }]) => [
     pathOf(name),
     ...(entries ? keysOf(all, entries.list).map((id) => `${pathOf(name)}/${id}`) : []),

@@ -19,7 +19,6 @@ const plannedSite = (): LinkedSite => ({
 /** An id as a fragment, and a fragment, as browsers write them. */
 const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').hash;
 
-/** Every page whose text is a Markdown file: articles, and the files of pages/. */
 const textPages = () => [...articlesWithText(), ...content.textPages];
 
 /** Checks the links of Markdown texts to this site: pages, and once it is built ids and files. @throws ContentError */

@@ -23,7 +23,6 @@ const schemaOfFiles = z.toJSONSchema(filesSchema, {
 const fieldsOf = ({ properties = {} }: Schema) =>
   Object.entries(properties).flatMap(([name, field]) => (typeof field === 'object' ? { name, field } : []));
 
-/** The schema of the entries of a list or the files of a folder. */
 function entryOf({ items, additionalProperties }: Schema): Schema | undefined {
   const entry = additionalProperties || items;
   return typeof entry === 'object' && !Array.isArray(entry) ? entry : undefined;
@@ -54,7 +53,6 @@ const write = (value: unknown) => ((JSON.stringify(value) ?? '').length > 80 ? '
 /** The paths of values that name an entry or a page that only one of the languages has. */
 type OfOne = Readonly<Record<'first' | 'own', ReadonlySet<string>>>;
 
-/** Joins a file with that of the first language. */
 function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: OfOne): ContentFile {
   const isOfOne = (language: keyof OfOne, path: Path) => ofOne[language].has([...own.keys, ...path].join('.'));
   const issues = [...own.issues];

@@ -1,5 +1,4 @@
 /** Colours of the brand for scripts; stylesheets have them as design tokens (publish/brand.ts). */
-
 import { channelsOf, isDark } from '../checking/contrast.ts';
 import { content } from '../reading/content.server.ts';
 

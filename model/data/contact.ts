@@ -1,5 +1,4 @@
 /** Words of the contact form, and of an enquiry that is sent (R-contact, R-enquiries). */
-
 import { fields } from '../../contract/enquiry.ts';
 import type { Question } from '../../contract/site-facts.ts';
 import { fill, fillData } from '../../contract/template.ts';
@@ -15,7 +14,6 @@ function withoutScript(): string {
   return site.enquiries === 'on' ? noScript.site : fill(noScript.service, { host: new URL(site.enquiries).host });
 }
 
-/** Locale of numbers and times in these words. */
 export const locale: string = site.locale;
 
 // Each name is an object of its own, so that a page does not load the words of what is off.

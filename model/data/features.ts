@@ -1,5 +1,4 @@
 /** Optional features that the owner has switched on. The development server sends, books and counts nothing. */
-
 import { endpointOf, scriptAttributes } from '../deriving/settings.ts';
 import { content } from '../reading/content.server.ts';
 

@@ -1,5 +1,4 @@
 /** Header, footer and messages of every page. */
-
 import { language } from '../deriving/format.server.ts';
 import { languages } from '../deriving/languages.ts';
 import { directionOf, today } from '../deriving/locale.ts';
@@ -12,7 +11,6 @@ import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
 
-/** Language of the pages. */
 export const lang = language;
 /** The other languages: each with its name in itself, and the paths of its pages. */
 export const otherLanguages = languages
@@ -23,7 +21,6 @@ export const otherLanguages = languages
     path: new URL(url).pathname.replace(/\/$/, ''),
     paths,
   }));
-/** Direction of their text. */
 export const dir = directionOf(language);
 export const brand: string = site.name;
 export const brandOnLine: string = nameOnLine(site) ?? brand;

@@ -1,5 +1,4 @@
 /** All of home (R-home). A loader would have it in the HTML a second time, and home would leave its first flight. */
-
 import { toProjectItem, toServiceItem, toTestimonialItem } from '../deriving/list-items.server.ts';
 import { content } from '../reading/content.server.ts';
 

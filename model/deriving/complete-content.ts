@@ -67,7 +67,6 @@ function categoriesOf({ disciplines, projects, articles }: Files['categories']) 
   };
 }
 
-/** A page that is a Markdown file. */
 function toTextPage(id: string, fields: Files['textPages'][string], text: TextFile, site: Site) {
   const { name, intro, description = intro, headline = name, title = titleWithBrand(site, headline) } = fields;
   return { ...fields, description, headline, title, path: `/${id}`, text };
@@ -95,11 +94,9 @@ function entriesOf(files: Files): Record<string, unknown> {
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
   process.env.NODE_ENV === 'development' || (!draft && published <= today());
 
-/** Further facts about the files of the content. */
 type Found = {
   /** The texts of Markdown files, by paths like `articles/my-article`. */
   texts: ReadonlyMap<string, TextFile>;
-  /** The values of placeholders. */
   facts: Facts;
   /** URLs of the photos that visitors load from the stock-photo host. */
   remotePhotos: readonly string[];
@@ -124,7 +121,6 @@ export function completeContent(files: Files, { texts, facts, remotePhotos, isPr
       const { id: nextProject = slug } = projects[(index + 1) % projects.length] ?? {};
       return { slug, nextProject, ...project };
     }),
-    /** Newest first. */
     articles: articles
       .filter(isShown)
       .map(({ readMinutes = 0, ...article }): Article => {
@@ -140,5 +136,4 @@ export function completeContent(files: Files, { texts, facts, remotePhotos, isPr
   };
 }
 
-/** The content of the site. */
 export type Content = ReturnType<typeof completeContent>;

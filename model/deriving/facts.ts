@@ -15,7 +15,6 @@ export const pageValueNames = [
   ...(['photoHosts', 'analyticsName', 'analyticsHost', 'questions', 'formSends'] as const),
   ...(['retentionDays', 'languages', 'bookings', 'formService'] as const),
 ];
-/** The facts that a site states, by their names. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** Length of the free consultation (R-site), unless site.yaml has another. */

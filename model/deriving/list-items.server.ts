@@ -165,7 +165,6 @@ export const articlesWithText = (): ArticleWithText[] =>
 /** The article whose page has this path. */
 export const articleAt = (path: string) => articlesWithText().find((article) => article.path === path);
 
-/** Where an article is now. */
 export type Moved = { path: string; title: string };
 
 /** The earlier paths of articles, and where they are now. */

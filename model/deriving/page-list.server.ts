@@ -39,13 +39,11 @@ type ListedPage = {
   /** Stands in its Open Graph image in place of the dot art: the points of a project's drawing, or that of a list. */
   drawing?: string | ListDrawing | undefined;
   figure?: Pick<Figure, 'value' | 'label'> | undefined;
-  /** The least price, like "From $4,800". */
   price?: string | undefined;
   /** The day of its last change, as YYYY-MM-DD, where the content names one. */
   updated?: string | undefined;
   /** Its file in the folder of the content. That of a screen may not exist. */
   file: string;
-  /** Path of its Open Graph image. */
   ogImage: string;
 };
 
@@ -98,7 +96,6 @@ function proofsOfLists(): Partial<Record<ScreenName, Pick<Page, 'figure' | 'pric
 }
 const proofs = proofsOfLists();
 
-/** The screens, and the pages that are Markdown files. */
 const screenPages = (): Page[] =>
   [
     ...screensOf(content).map(([name]) => ({
@@ -109,7 +106,6 @@ const screenPages = (): Page[] =>
     ...textPages.map((page) => ({ ...page, file: `pages${page.path}.md` })),
   ].map((page) => ({ ...page, kind: page.kind ?? page.name, seed: page.path }));
 
-/** The pages of services, projects and articles. */
 function entryPages(): Page[] {
   /** The category of a service or a project writes its title. */
   const headOf = ({ title, summary, updated }: Service | Project, inTitles: string) => ({

@@ -2,7 +2,6 @@
 export const TITLE_LENGTH = [10, 65] as const;
 export const DESCRIPTION_LENGTH = [70, 165] as const;
 
-/** The names of the site. */
 type Brand = { name: string; shortName?: string | undefined };
 
 /** How many characters of a name the header and Open Graph images show on one line. */

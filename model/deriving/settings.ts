@@ -60,16 +60,12 @@ export const pageValuesOf = (
   /** The program that counts visits, and the host of its script; false while nothing counts. */
   analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : false,
   analyticsHost: hostsOf(analyticsOrigins(site)),
-  /** Questions of the contact form beside its fields; false if there are none. */
   questions: questions.join(', ') || false,
-  /** True if the contact form sends; false while sending is simulated. */
   formSends: site.enquiries !== 'off',
   /** Days for which this site's own server keeps what was sent; false if it stores nothing. */
   retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : false,
   /** True if the site has further languages, of which the server stores that of the page with an enquiry. */
   languages: site.languages.length > 0,
-  /** True if visitors can choose the time of a call. */
   bookings: site.bookings === 'on',
-  /** The host of the form service that takes what was sent; false without one. */
   formService: hostsOf(serviceOrigins(site)),
 });

@@ -50,7 +50,6 @@ export function addPolicy(site: Pick<Site, 'enquiries' | 'visits'>, photoHosts: 
   };
 }
 
-/** @returns CSP hash sources of the texts, equal ones once */
 const hashes = (elements: readonly Element[]): string[] => [
   ...new Set(elements.map((each) => `'sha256-${hash('sha256', getTextContent(each), 'base64')}'`)),
 ];
