@@ -1,17 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isKnownLanguage } from './code.ts';
 import { issueAt, issueIn, type TextIssue } from './issue.ts';
-import { calloutKinds, markerOf } from './render.ts';
+import { calloutKinds, isKnownLanguage, markerOf } from './render.ts';
 
 const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** A character that can be seen. */
 export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const INTERNAL = /^(?:\/(?!\/)|#)/;
-
-/** @returns what is wrong with the name of a picture, or undefined */
-type PictureIssue = (name: string) => string | undefined;
 
 /** Patterns that look like Markdown and would be shown as typed, each with the right form. */
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
@@ -71,8 +67,8 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
   return issues;
 }
 
-/** Finds what a text may not contain: raw HTML, unsafe links, headings out of order. @param source of the tree */
-export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureIssue): TextIssue[] {
+/** Finds what a text may not contain. @param issueOf returns what is wrong with the name of a picture */
+export function checkMarkdown(tree: Root, source: string, issueOf: (name: string) => string | undefined): TextIssue[] {
   const issues: TextIssue[] = [];
   const report = (node: Nodes, message: string) => void issues.push(issueAt(node, message));
 
@@ -99,7 +95,7 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
     report(node, 'write the picture with its name, like ![What it shows](my-picture.png)'),
   );
   visit(tree, 'image', (node, _, parent) => {
-    const message = pictureIssue(node.url);
+    const message = issueOf(node.url);
     if (message) report(node, message);
     if (!node.alt?.trim()) report(node, 'the picture needs a text that describes it, in the brackets');
     const isAlone = parent?.type === 'paragraph' && parent.children.length === 1;

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { applyConditions, fillData } from '../contract/template.ts';
 import { checkMarkdown, findMiswritten } from './check.ts';
-import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
-import { fillTree } from './placeholders.ts';
+import { addHeadingIds, fillTree, parseMarkdown, readingMinutes } from './parse.ts';
 import { renderMarkdown } from './render.ts';
 
 const img = { src: '/p.jpg', srcSet: '/p.jpg 480w, /q.jpg 750w', sizes: '100vw', width: 750, height: 500 };

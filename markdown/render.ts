@@ -1,16 +1,16 @@
-import rehypeShiki from '@shikijs/rehype';
-import type { Element, Root as Hast } from 'hast';
+import rehypeShiki, { type RehypeShikiOptions } from '@shikijs/rehype';
+import type { Element, ElementContent, Root as Hast } from 'hast';
 import { h } from 'hastscript';
 import type { Blockquote, Image, ListItem, Paragraph, Root, TableCell } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
+import { bundledLanguages, bundledLanguagesInfo, createCssVariablesTheme } from 'shiki';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { fill } from '../contract/template.ts';
 import type { Words } from '../words/words.ts';
-import { codeOptions, scrollable } from './code.ts';
 
 /** The callouts that a quotation starting with `[!NOTE]` and the like becomes. */
 export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
@@ -41,6 +41,60 @@ type RenderOptions = {
   /** Words beside a text, in the language of the site. */
   words: Words['markdown'];
 };
+
+export const isKnownLanguage = (language: string) => language === 'text' || Object.hasOwn(bundledLanguages, language);
+
+/** Class of a token by the variable that the theme gives it; other tokens have the colour of the text. */
+const classes: Readonly<Record<string, string>> = {
+  comment: 'hc',
+  keyword: 'hk',
+  string: 'hs',
+  'string-expression': 'hs',
+  constant: 'hn',
+  function: 'hf',
+  parameter: 'hp',
+  inserted: 'hi',
+  deleted: 'hd',
+  changed: 'hk',
+  link: 'hs',
+};
+
+/** A line is a span without a class and a token without one is plain text: both only add bytes. */
+const withoutPlainSpans = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) =>
+    node.type === 'element' && !node.properties.class ? withoutPlainSpans(node.children) : node,
+  );
+
+/** Attributes of an element that scrolls sideways: the keyboard can focus it, and it has a name. */
+const scrollable = (name: string) => ({ tabIndex: 0, role: 'group', ariaLabel: name });
+
+/** Highlights code with classes, which the policy allows and which are shorter than styles, below the name of its language. */
+const codeOptions = (words: { plainText: string; code: string }): RehypeShikiOptions => ({
+  theme: createCssVariablesTheme({ variablePrefix: '--' }),
+  langs: [],
+  lazy: true,
+  // Without a limit: on a busy machine the default would leave the rest of a line without colours.
+  tokenizeTimeLimit: 0,
+  transformers: [
+    {
+      span(node) {
+        const token = /--token-([a-z-]+)/.exec(String(node.properties.style))?.[1];
+        node.properties = { class: token && classes[token] };
+      },
+      line(node) {
+        node.properties = {};
+      },
+      root(node) {
+        const { lang } = this.options;
+        const info = bundledLanguagesInfo.find(({ id, aliases }) => id === lang || aliases?.includes(lang));
+        const language = info?.name ?? words.plainText;
+        this.code.children = withoutPlainSpans(this.code.children);
+        const pre = h('pre', scrollable(fill(words.code, { language })), this.code);
+        node.children = [h('div.code-block', h('p.code-language', language), pre)];
+      },
+    },
+  ],
+});
 
 /** How elements of Markdown become HTML, where the library's way is not enough. */
 function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handlers {

@@ -9,7 +9,8 @@ import { publishEditor } from '../edit/vite-plugin.ts';
 import { pathOfFile } from '../model/checking/paths.ts';
 import { checkTextLinks } from '../model/checking/text-links.server.ts';
 import { person } from '../model/data/frame.ts';
-import { movedArticles } from '../model/deriving/list-items.server.ts';
+import { type Moved, movedArticles } from '../model/deriving/list-items.server.ts';
+import { pathsWithNotFound } from '../model/deriving/page-list.server.ts';
 import { photosShown } from '../model/deriving/photos-shown.ts';
 import { originsOf } from '../model/deriving/settings.ts';
 import { fontFolder } from '../model/formats/fonts.ts';
@@ -22,9 +23,7 @@ import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, keepEmailAddresses, markPath, moveStylesLast, removeDiscovery } from './page/static-head.ts';
-import { makePhotos, photoPathsIn } from './photos/photos.ts';
-import { readOrMake } from './read-or-make.ts';
-import { redirectLines, redirectPage } from './redirects.ts';
+import { makePhotos, photoPathsIn, readOrMake } from './photos/photos.ts';
 
 const { remotePhotos, site } = content;
 
@@ -108,6 +107,25 @@ function shownPhotos() {
   const sources = photosShown(content).map(({ src, use }) => use && photoSources(src, use));
   return photoPathsIn(JSON.stringify([sources, person]));
 }
+
+/** A page that leads to another one on any host, without a server or script. */
+export function redirectPage({ path, title }: Moved): string {
+  const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return (
+    `<!DOCTYPE html><html lang="${site.locale}"><head><meta charset="utf-8">` +
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +
+    `<meta http-equiv="refresh" content="0; url=${basePath}${path}">` +
+    `<link rel="canonical" href="${site.url}${path}"><title>${name}</title></head>` +
+    `<body><h1><a href="${basePath}${path}">${name}</a></h1></body></html>\n`
+  );
+}
+
+/** The same redirects as lines of `_redirects`, which our own server reads, too (server/app.ts). */
+export const redirectLines = (moved: ReadonlyMap<string, Moved>): string =>
+  [
+    ...Array.from(moved, ([from, { path }]) => `${from} ${path} 301\n`),
+    ...pathsWithNotFound().map((path) => `${path}/* ${path}/404.html 404\n`),
+  ].join('');
 
 /** Endings of the HSTS header by `httpsOnly` of site.yaml; by default HSTS is for the host alone. */
 const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };

@@ -2,9 +2,8 @@ import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSit
 import { person } from '../model/data/frame.ts';
 import { articleInData, portraitInData } from '../model/data/photo-uses.ts';
 import { language } from '../model/deriving/format.server.ts';
-import { languages } from '../model/deriving/languages.ts';
 import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/deriving/list-items.server.ts';
-import { trailOf } from '../model/deriving/page-list.server.ts';
+import { languages, trailOf } from '../model/deriving/page-list.server.ts';
 import { content } from '../model/reading/content.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 import { photoSources } from '../pictures/photo-sources.ts';

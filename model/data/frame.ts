@@ -1,8 +1,7 @@
 /** Header, footer and messages of every page. */
 import { language } from '../deriving/format.server.ts';
-import { languages } from '../deriving/languages.ts';
 import { directionOf, today } from '../deriving/locale.ts';
-import { pageList } from '../deriving/page-list.server.ts';
+import { languages, pageList } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
 import { content } from '../reading/content.server.ts';

@@ -1,10 +1,11 @@
 /** The entries of collections as lists show them (R-data). */
 import { hash } from 'node:crypto';
-import { fill } from '../../contract/template.ts';
+import { counted, fill, type PluralForms } from '../../contract/template.ts';
 import type { TextFile } from '../formats/markdown-files.ts';
 import { content } from '../reading/content.server.ts';
 import type { Article, PriceRanges, Project, Service, Testimonial } from '../schemas/entries.ts';
 import type { Figure } from '../schemas/fields.ts';
+import type { Category } from '../schemas/navigation.ts';
 import { pathOf } from '../schemas/screens.ts';
 import { formatDay, formatPrice, formatPriceRange } from './format.server.ts';
 
@@ -155,6 +156,23 @@ export function toTestimonialItem({ project: slug, company, image, ...testimonia
   };
 }
 export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
+
+/** A list, its filter, and its counts by number (R-lists): a browser's first use of `Intl` takes 100 ms on a slow phone. */
+export function filteredList<Item extends { category: string }>(
+  items: readonly Item[],
+  all: readonly Pick<Category, 'name' | 'hasButton'>[],
+  forms: PluralForms,
+  locale: string,
+) {
+  const sizes = Array.from(Map.groupBy(items, ({ category }) => category).values(), ({ length }) => length);
+  const shown = all.filter(({ name, hasButton }) => hasButton && items.some(({ category }) => category === name));
+  return {
+    items,
+    categories: shown.map(({ name }) => name),
+    counts: Object.fromEntries([0, items.length, ...sizes].map((count) => [count, counted(forms, count, locale)])),
+  };
+}
+export type FilteredList<Item extends { category: string }> = ReturnType<typeof filteredList<Item>>;
 
 export type ArticleWithText = Article & { text: TextFile };
 

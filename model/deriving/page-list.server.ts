@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { fill } from '../../contract/template.ts';
 import { missingLetters } from '../formats/fonts.ts';
-import { content } from '../reading/content.server.ts';
+import { content, inLanguages } from '../reading/content.server.ts';
 import type { Project, Service } from '../schemas/entries.ts';
 import type { Figure } from '../schemas/fields.ts';
 import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
@@ -85,6 +85,15 @@ export function pathsOf(shown: Content): string[] {
   const others = [...shown.textPages, ...shown.services, ...shown.projects, ...withText];
   return [...screensOf(shown).map(([name]) => pathOf(name)), ...others.map(({ path }) => path)];
 }
+
+const hasSeveral = site.languages.length > 0 && process.env.NODE_ENV !== 'development';
+
+/** The languages of the site and the paths of the pages of each; empty if there is only one, and during development. */
+export const languages = Array.from(hasSeveral ? inLanguages.values() : [], (each) => ({
+  url: each.site.url,
+  locale: new Intl.Locale(each.site.locale).baseName,
+  paths: pathsOf(each),
+}));
 
 /** The least price of all services, and the first figure of all projects. */
 function proofsOfLists(): Partial<Record<ScreenName, Pick<Page, 'figure' | 'price'>>> {

@@ -4,8 +4,7 @@ import { applyConditions, mapTexts, type Values } from '../../contract/template.
 import { checkMarkdown, findMiswritten } from '../../markdown/check.ts';
 import { issueAt, type TextIssue } from '../../markdown/issue.ts';
 import { keepTogether } from '../../markdown/no-break.ts';
-import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../../markdown/parse.ts';
-import { fillTree } from '../../markdown/placeholders.ts';
+import { addHeadingIds, fillTree, parseMarkdown, readingMinutes, type TextHeading } from '../../markdown/parse.ts';
 import { isFilm } from '../../markdown/render.ts';
 import { isPublic, type Photos, photoIssue, photoUrl } from './photo.ts';
 import { readYaml, withoutControls, type YamlText } from './yaml.ts';

@@ -8,9 +8,8 @@ import {
   setAttribute,
   setTextContent,
 } from '@parse5/tools';
-import { languages } from '../../model/deriving/languages.ts';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/deriving/list-items.server.ts';
-import { pageList } from '../../model/deriving/page-list.server.ts';
+import { languages, pageList } from '../../model/deriving/page-list.server.ts';
 import { basePath } from '../../model/reading/base-path.ts';
 import { content } from '../../model/reading/content.server.ts';
 import { FEED_FILE } from '../feed.ts';

@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto';
-import { join } from 'node:path';
+import { hash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { findOwnPhoto, photoFolder } from '../../model/formats/photo.ts';
 import { OwnerError } from '../../model/reading/owner-error.ts';
-import { readOrMake } from '../read-or-make.ts';
 import { encoderVersion, openPhoto, type Variant } from './encode.ts';
 
 /** Paths of files of own photos, as `photoSources` (pictures/photo-sources.ts) makes them. */
@@ -22,6 +23,17 @@ export function photoPathsIn(text: string): PhotoPath[] {
     height: Number(height),
     type: type === 'avif' || type === 'svg' ? type : 'jpg',
   }));
+}
+
+/** A file that is kept between builds; where there is none, it is made, and written completely or not at all. */
+export async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (existsSync(file)) return readFile(file);
+  const made = await make();
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, made);
+  await rename(unfinished, file);
+  return made;
 }
 
 /** Makes files of own photos, one photo at a time, or takes them from the cache. @throws OwnerError */

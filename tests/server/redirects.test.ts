@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../../model/reading/content.server.ts';
-import { redirectLines, redirectPage } from '../../publish/redirects.ts';
+import { redirectLines, redirectPage } from '../../publish/publish.ts';
 import { readRedirects } from '../../server/app.ts';
 
 const { site } = content;

@@ -1,5 +1,5 @@
 import { all, filter } from 'model/data/lists.ts';
-import type { FilteredList as List } from 'model/deriving/filtered-list.server.ts';
+import type { FilteredList as List } from 'model/deriving/list-items.server.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
@@ -15,7 +15,7 @@ const CATEGORY = 'category';
 /** The category that a URL's query selects; the filter's first button selects all items. */
 const categoryIn = (search: string): string => new URLSearchParams(search).get(CATEGORY) || all;
 
-type FilteredListProps<Item> = {
+type FilteredListProps<Item extends { category: string }> = {
   list: List<Item>;
   /** In place of a list without matching items, with a link to the list of all. */
   empty: { title: string; text: string; link: string };

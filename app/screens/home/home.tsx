@@ -29,7 +29,7 @@ export function loader() {
 /** The part of a title between two asterisks. */
 const STRESSED = /\*([^*]+)\*/;
 
-/** Where the points gather into the wave of headline and closing (R-shapes); its picture is publish/still-pictures.ts. */
+/** Where the points gather into the wave of headline and closing (R-shapes); its picture is publish/files.ts. */
 const wave = <div className="shape-beside wave" data-shape="wave:order" />;
 
 /** The sections between hero and closing, by the name that the content orders them by. */

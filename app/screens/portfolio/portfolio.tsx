@@ -1,7 +1,6 @@
 import { cardInPortfolio } from 'model/data/photo-uses.ts';
-import { filteredList } from 'model/deriving/filtered-list.server.ts';
 import { listDrawings } from 'model/deriving/list-drawings.server.ts';
-import { toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
+import { filteredList, toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import type { PagePicture } from 'pictures/dot-patterns.ts';
 import { listPicture } from 'pictures/list-pictures.server.ts';

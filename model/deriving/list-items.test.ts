@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filteredList } from './filtered-list.server.ts';
+import { filteredList } from './list-items.server.ts';
 
 test('R-lists: the filter offers each category that is in use, in order, unless it is to have no button', () => {
   const categories = [
