@@ -32,7 +32,7 @@ writeFiles(base, {
   'de/categories.yaml': categories,
 });
 
-function inGerman(files: Record<string, string>) {
+function inGerman(files: Record<string, string | undefined>) {
   const german = Object.entries(files).map(([name, text]) => [`de/${name}`, text]);
   const folder = changedContent(Object.fromEntries(german), base);
   const { content, issues } = readContent(siteSource({ CONTENT: folder, SITE_LANGUAGE: 'de' }));
@@ -144,4 +144,9 @@ test('R-languages: a call and a profile keep their names until these are transla
   const place = 'https://meet.example/{token}';
   expect(content?.booking?.kinds).toEqual([{ id: 'review', name: 'Review', minutes: 60, place }]);
   expect(content?.site.profiles).toMatchObject([{ name: 'Code' }]);
+});
+
+test('R-languages: a file that a language lacks is named there', () => {
+  const advice = 'there is no such file; copy it from categories.yaml, and translate it';
+  expect(inGerman({ 'categories.yaml': undefined }).issues).toContain(`de/categories.yaml:1:1: the file: ${advice}`);
 });

@@ -27,6 +27,7 @@ test('letters beyond Western Europe are in files of their own, which pages witho
   for (const file of further) expect([...charactersOf(await read(file))].sort().join('')).toBe('ğłš');
   for (const file of ['display.woff2', 'text.woff2', 'label.woff2']) {
     expect((await read(file)).equals(await basic.read(file)), file).toBe(true);
+    expect([...charactersOf(await read(file))].sort().join('')).toBe('abc');
   }
   const stylesheet = (await read('fonts.css')).toString();
   expect(stylesheet.match(/unicode-range: U\+0161, U\+0142, U\+011F;/g)).toHaveLength(3);

@@ -39,11 +39,6 @@ describe('deferring scripts', () => {
     expect(text).toContain('["/assets/root-b2.js","/assets/about-c3.js"]');
     expect(text).toContain('window.__reactRouterRouteModules = {"root":route0,"about":route1};');
   });
-
-  test('stops the build for a page with a named import', () => {
-    const source = html(preloads, script('import { a } from "/a.js";'));
-    expect(() => apply(deferScripts, source)).toThrow('Expected modulepreload links');
-  });
 });
 
 describe('joining inline scripts', () => {

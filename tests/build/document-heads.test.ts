@@ -9,11 +9,6 @@ import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from '../s
 const { site } = content;
 const origin = content.site.url;
 
-test('every page that is listed is built, and no other', () => {
-  const listed = pageList().map(({ path }) => path);
-  expect(livePages.map(({ path }) => path).sort()).toEqual(listed.sort());
-});
-
 describe.each(livePages)('the head of $path', (page) => {
   test('has a title, the description that the content has, and its own canonical URL', () => {
     const listed = pageList().find(({ path }) => path === page.path);
@@ -74,13 +69,8 @@ describe.each(builtPages)('the document of $path', (page) => {
 
 const notFoundPages = builtPages.filter(({ isNotFound }) => isNotFound);
 
-test('there is a not-found page of the site and of each collection, and static hosts know them, nearest first', () => {
+test('there is a not-found page of the site and of each collection', () => {
   expect(notFoundPages.map(({ file }) => file)).toEqual(['404.html', 'portfolio/404.html', 'services/404.html']);
-  expect(
-    readBuilt('_redirects')
-      .match(/^.* 404$/gm)
-      ?.filter((rule) => !rule.startsWith('/de/')),
-  ).toEqual(['/services/* /services/404.html 404', '/portfolio/* /portfolio/404.html 404', '/* /404.html 404']);
 });
 
 test.each(notFoundPages)('$file says what does not exist and leads on, is not to be indexed and has no URL', (page) => {

@@ -61,25 +61,25 @@ test.each([
   expect(attributeOf(breadcrumb, 'aria-label')).toBe(words.frame.breadcrumb);
 });
 
-test.each(services)('R-service: the page of $id says where the service is offered', ({ id }) => {
-  expectTexts(mainOf(`/services/${id}`), site.areaServed);
-});
-
-test.each(services)('R-service: the page of $id has its price, and the project that proves it', (service) => {
-  const main = mainOf(`/services/${service.id}`);
-  const [hero = main] = findElements(main, 'header');
-  const project = projects.find(({ slug }) => slug === service.project);
-  const proof = project ? [`/portfolio/${project.slug}`] : [];
-  expect(hrefsOf(hero)).toEqual(['/', '/services', bookingPath(service.id), ...proof]);
-  expectTexts(hero, service.price && currency.format(service.price.from), service.price?.typical, project?.client);
-  const fromCase = findElements(main, 'section').filter((each) =>
-    textsOf(each, 'h2').includes(plain(service.caseStudy?.title ?? '')),
-  );
-  expect(fromCase.flatMap(hrefsOf)).toEqual(service.caseStudy ? proof : []);
-  const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
-  const picture = project?.drawing ?? service.image;
-  expect(alternatives.filter(Boolean)).toEqual(picture ? [picture.alt] : []);
-});
+test.each(services)(
+  'R-service: the page of $id has its price, its place, and the project that proves it',
+  (service) => {
+    const main = mainOf(`/services/${service.id}`);
+    expectTexts(main, site.areaServed);
+    const [hero = main] = findElements(main, 'header');
+    const project = projects.find(({ slug }) => slug === service.project);
+    const proof = project ? [`/portfolio/${project.slug}`] : [];
+    expect(hrefsOf(hero)).toEqual(['/', '/services', bookingPath(service.id), ...proof]);
+    expectTexts(hero, service.price && currency.format(service.price.from), service.price?.typical, project?.client);
+    const fromCase = findElements(main, 'section').filter((each) =>
+      textsOf(each, 'h2').includes(plain(service.caseStudy?.title ?? '')),
+    );
+    expect(fromCase.flatMap(hrefsOf)).toEqual(service.caseStudy ? proof : []);
+    const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
+    const picture = project?.drawing ?? service.image;
+    expect(alternatives.filter(Boolean)).toEqual(picture ? [picture.alt] : []);
+  },
+);
 
 test.each(['/services', '/contact'])('R-services, R-contact: the ranges of prices of %s are a table', (path) => {
   const ranges = faq.flatMap(({ prices }) => (prices ? [prices.list] : []));

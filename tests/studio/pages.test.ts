@@ -4,23 +4,35 @@ import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
 import { articlesWithText } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
+import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
-import { builtFiles, builtPages, metaOf, readBuilt } from '../support/sites/built-pages.ts';
+import { attributeOf, findElements } from '../../publish/page/page.ts';
+import { builtFiles, builtPages, livePages, metaOf, readBuilt } from '../support/sites/built-pages.ts';
 
 const { site, words } = content;
-const published = articlesWithText();
-const example = published.find(({ updated }) => updated);
+const example = articlesWithText().find(({ updated }) => updated);
 const textFiles = builtFiles.filter((file) => /\.(?:\w+)$/.test(file) && !/\.(?:br|gz)$/.test(file));
 
-test('R-article: the feed has full texts, and ids that stay', () => {
-  const { entries = [] } = parseAtomFeed(readBuilt('feed.xml'));
-  // The first id that an article had.
-  const ids = published.map(({ id, aliases }) => aliases?.[0] ?? id);
-  expect(entries.map((entry) => entry.id?.split('/blog/')[1])).toEqual(ids);
-  expect(entries.find(({ title }) => title?.value === example?.title)?.content?.value).toContain('<img');
+test('the URLs of the feed are absolute, and of the site only those that are there', () => {
+  const { links = [], authors = [], entries = [] } = parseAtomFeed(readBuilt('feed.xml'));
+  const elements = entries.flatMap(({ content }) => findElements(parse(content?.value ?? '')));
+  expect(elements.length).toBeGreaterThan(entries.length);
+  const urls = [
+    ...[...links, ...entries.flatMap((entry) => entry.links ?? [])].map(({ href }) => href ?? 'a link without a URL'),
+    ...authors.map(({ uri }) => uri ?? 'an author without a URL'),
+    ...elements.flatMap((element) => [
+      ...['href', 'src'].flatMap((name) => attributeOf(element, name) ?? []),
+      ...(attributeOf(element, 'srcset') ?? '').split(/ \S+(?:, |$)/).filter(Boolean),
+    ]),
+  ];
+  expect(urls.filter((url) => !/^(?:https?|mailto|tel):/.test(url))).toEqual([]);
+  const own = urls.flatMap((url) => (url.startsWith(`${site.url}/`) ? new URL(url).pathname : []));
+  expect(own.filter((path) => path.endsWith('.jpg'))).not.toEqual([]);
+  const isThere = (path: string) => livePages.some((page) => page.path === path) || builtFiles.includes(path.slice(1));
+  expect(own.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test('R-metadata: link previews have the time of an article, with its zone', () => {
