@@ -12,9 +12,7 @@ import { changedContent, replaced } from '../support/changed-content.ts';
 import { deliveredLanguages } from '../support/delivered-languages.ts';
 
 const german = {
-  simulated: 'Zurzeit schickt das Formular nichts ab.',
   kept: 'Der Server löscht Ihre Nachricht nach 30 Tagen von selbst.',
-  booked: 'am Tag davor bekommen Sie eine Erinnerung',
   spoken: 'Die Sprache der Seite wird mitgespeichert, damit Sie E-Mails in dieser Sprache bekommen.',
   counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
 };
@@ -34,85 +32,78 @@ type Situation = keyof typeof situations;
 const all = Object.keys(situations) as Situation[];
 const own: Situation[] = ['stored', 'booked'];
 
-/** Each sentence by its core, in English, German and the studio's German, and when the page has it. */
-const sentences: readonly (readonly [RegExp, readonly Situation[]])[] = [
-  [/Responsible for what this site|Verantwortlich für (?:das, was diese Website|die Verarbeitung)/, all],
-  [/stores three things, all in your own browser|speicher(?:t|n) drei Dinge, alle in Ihrem eigenen Browser/, all],
-  [/sets no cookies|setz(?:t|en) keine Cookies/, all],
+/** Each sentence by its core, in English, German and the studio's German, by when the page has it. */
+const sentences: readonly (readonly [when: readonly Situation[], sentences: readonly RegExp[]])[] = [
   [
-    /and has no analytics\.|und führt keine Statistik\.|und zählen keine Besuche\./,
+    all,
+    [
+      /Responsible for what this site|Verantwortlich für (?:das, was diese Website|die Verarbeitung)/,
+      /stores three things, all in your own browser|speicher(?:t|n) drei Dinge, alle in Ihrem eigenen Browser/,
+      /sets no cookies|setz(?:t|en) keine Cookies/,
+      /session storage until you send it or close the tab|bis Sie es ab(?:schicken|senden) oder den Tab schließen/,
+      /a random number, the time at which .* and your time zone|eine Zufallszahl, die Uhrzeit, .* und Ihre Zeitzone/,
+      /How far you have scrolled is kept in session storage|wie weit Sie gescrollt haben, steht im Sitzungsspeicher/,
+      /moving background is kept in local storage|Hintergrund angehalten .*, steht im lokalen Speicher/,
+      /fonts come from this site itself|Schriften kommen von dies.* selbst/,
+      /logs the time, the path .* neither is your IP|notiert der Server die Uhrzeit, den Pfad .* Ihre IP-Adresse auch nicht/,
+      /stands on a machine of .* sees your IP|auf einem Rechner .* Diese Firma sieht Ihre IP/,
+      /that you came from here, but not from which page|dass Sie von hier kommen, aber nicht, von welcher Seite/,
+      /ask what I hold .* corrected or deleted\. .* a file|fragen, was .* berichtigen oder löschen .* (?:Datei|Daten) /,
+      /complain to the data protection authority|Datenschutzbehörde .* beschweren|Beschweren dürfen Sie sich/,
+    ],
+  ],
+  [
     all.filter((each) => each !== 'counted'),
-  ],
-  [/session storage until you send it or close the tab|bis Sie es ab(?:schicken|senden) oder den Tab schließen/, all],
-  [/a random number, the time at which .* and your time zone|eine Zufallszahl, die Uhrzeit, .* und Ihre Zeitzone/, all],
-  [/By the number, a message that arrives twice|An der Zahl (?:ist zu erkennen, wenn|erkennen wir eine doppelt)/, own],
-  [
-    /time that you choose .* is kept with them|eine Zeit, die Sie für .* wählen, liegt dabei|Gesprächszeit liegt dabei/i,
-    ['booked'],
-  ],
-  [/How far you have scrolled is kept in session storage|wie weit Sie gescrollt haben, steht im Sitzungsspeicher/, all],
-  [/moving background is kept in local storage|Hintergrund angehalten .*, steht im lokalen Speicher/, all],
-  [/written to your own browser’s console|in die Konsole Ihres eigenen Browsers/, ['simulated', 'counted', 'remote']],
-  [/stored there with the time at which it arrived|mit der Uhrzeit des Eingangs gespeichert/, own],
-  [
-    /Your IP address is stored on no disk\. .* for some minutes|auf keinem Datenträger gespeichert\. .* einige Minuten/,
-    own,
-  ],
-  [/or until a call that you book is over|oder bis ein .*Gespräch vorbei ist/, ['booked']],
-  [/A copy goes to my mailbox|Eine Kopie (?:geht|erreicht uns) per E-Mail/, own],
-  [/by itself after \{\{retentionDays\}\} days|nach \{\{retentionDays\}\} Tagen von selbst/, own],
-  [/if your call is later than that, once it is over|ist Ihr Gespräch erst später, sobald es vorbei ist/, ['booked']],
-  [
-    /that time and your time zone are stored|werden diese Zeit und Ihre Zeitzone mit der Nachricht gespeichert/,
-    ['booked'],
-  ],
-  [/get an invitation by email, and you get a reminder|eine Einladung per E-Mail, und am Tag davor/, ['booked']],
-  [
-    /link in your mail moves or cancels the call|Mit dem Link in .* verlegen Sie das Gespräch oder sagen es ab/,
-    ['booked'],
+    [/and has no analytics\.|und führt keine Statistik\.|und zählen keine Besuche\./],
   ],
   [
-    /write why, that is stored .* and mailed to me|Grund dazu, wird er .* gespeichert und (?:mir|uns) per E-Mail/,
-    ['booked'],
-  ],
-  [
-    /until you open the link; .* to nobody else|bis Sie den Link öffnen\. Dann geht er .* an niemanden sonst/,
-    ['booked'],
-  ],
-  [
-    /may read my calendar\. Reading it sends nothing|Kalender lesen\. Beim Lesen wird dorthin nichts über Sie/,
-    ['booked'],
-  ],
-  [
-    /name and email address get into it|Ihr Name und Ihre E-Mail-Adresse (?:kommen hinein|stehen erst darin)/,
-    ['booked'],
-  ],
-  [
-    /sent to \{\{formService\}\}.* that host learns your IP|an \{\{formService\}\}.* erfährt dieser Server Ihre IP/,
-    ['service'],
-  ],
-  [/learns your IP address, .* but not on which page|erfährt dieser Ihre IP-Adresse/, ['remote']],
-  [
-    /The photos come from this site itself|Die (?:Fotos|Bilder) kommen von dies.* selbst/,
-    all.filter((each) => each !== 'remote'),
-  ],
-  [/fonts come from this site itself|Schriften kommen von dies.* selbst/, all],
-  [
-    /counted by \{\{analyticsName\}\}.* no cookies .* learns your IP|zählt \{\{analyticsName\}\}.* keine Cookies .* erfährt/,
     ['counted'],
+    [
+      /counted by \{\{analyticsName\}\}.* no cookies .* learns your IP|zählt \{\{analyticsName\}\}.* keine Cookies .* erfährt/,
+      /that a form was sent, and nothing of what|dass ein Formular abgeschickt wurde, und nichts von dem/,
+    ],
   ],
-  [/that a form was sent, and nothing of what|dass ein Formular abgeschickt wurde, und nichts von dem/, ['counted']],
   [
-    /logs the time, the path .* neither is your IP|notiert der Server die Uhrzeit, den Pfad .* Ihre IP-Adresse auch nicht/,
-    all,
+    ['simulated', 'counted', 'remote'],
+    [
+      /For now the form sends nothing anywhere\.|Zurzeit schickt das Formular nichts ab\./,
+      /written to your own browser’s console|in die Konsole Ihres eigenen Browsers/,
+    ],
   ],
-  [/stands on a machine of .* sees your IP|auf einem Rechner .* Diese Firma sieht Ihre IP/, all],
-  [/that you came from here, but not from which page|dass Sie von hier kommen, aber nicht, von welcher Seite/, all],
   [
-    /ask what I hold .* corrected or deleted\. .* a file|fragen, was .* berichtigen oder löschen .* (?:Datei|Daten) /,
-    all,
+    own,
+    [
+      /By the number, a message that arrives twice|An der Zahl (?:ist zu erkennen, wenn|erkennen wir eine doppelt)/,
+      /stored there with the time at which it arrived|mit der Uhrzeit des Eingangs gespeichert/,
+      /Your IP address is stored on no disk\. .* for some minutes|auf keinem Datenträger gespeichert\. .* einige Minuten/,
+      /A copy goes to my mailbox|Eine Kopie (?:geht|erreicht uns) per E-Mail/,
+      /by itself after \{\{retentionDays\}\} days|nach \{\{retentionDays\}\} Tagen von selbst/,
+    ],
   ],
-  [/complain to the data protection authority|Datenschutzbehörde .* beschweren|Beschweren dürfen Sie sich/, all],
+  [
+    ['booked'],
+    [
+      /time that you choose .* is kept with them|eine Zeit, die Sie für .* wählen, liegt dabei|Gesprächszeit liegt dabei/i,
+      /or until a call that you book is over|oder bis ein .*Gespräch vorbei ist/,
+      /if your call is later than that, once it is over|ist Ihr Gespräch erst später, sobald es vorbei ist/,
+      /that time and your time zone are stored|werden diese Zeit und Ihre Zeitzone mit der Nachricht gespeichert/,
+      /get an invitation by email, and you get a reminder|eine Einladung per E-Mail, und am Tag davor/,
+      /link in your mail moves or cancels the call|Mit dem Link in .* verlegen Sie das Gespräch oder sagen es ab/,
+      /write why, that is stored .* and mailed to me|Grund dazu, wird er .* gespeichert und (?:mir|uns) per E-Mail/,
+      /until you open the link; .* to nobody else|bis Sie den Link öffnen\. Dann geht er .* an niemanden sonst/,
+      /may read my calendar\. Reading it sends nothing|Kalender lesen\. Beim Lesen wird dorthin nichts über Sie/,
+      /name and email address get into it|Ihr Name und Ihre E-Mail-Adresse (?:kommen hinein|stehen erst darin)/,
+    ],
+  ],
+  [
+    ['service'],
+    [/sent to \{\{formService\}\}.* that host learns your IP|an \{\{formService\}\}.* erfährt dieser Server Ihre IP/],
+  ],
+  [['remote'], [/learns your IP address, .* but not on which page|erfährt dieser Ihre IP-Adresse/]],
+  [
+    all.filter((each) => each !== 'remote'),
+    [/The photos come from this site itself|Die (?:Fotos|Bilder) kommen von dies.* selbst/],
+  ],
 ];
 
 const pages = [
@@ -120,9 +111,7 @@ const pages = [
     folder: 'content',
     language: '',
     path: '/privacy-policy',
-    simulated: 'For now the form sends nothing anywhere.',
     kept: 'The server deletes what you sent by itself after 30 days.',
-    booked: 'you get a reminder the day before',
     spoken: 'The language of the page is stored with it, so that the emails that you get are in that language.',
     photos: /The photos come from another host, (.*?)\. When/,
     counter: /whose script comes from (.*?)\. It sets/,
@@ -144,7 +133,7 @@ const pages = [
 ];
 
 describe.each(pages)('the privacy page of $folder $language', ({ folder, language, path, ...words }) => {
-  const { simulated, kept, booked, spoken, photos, counter } = words;
+  const { kept, spoken, photos, counter } = words;
   function read(environment: NodeJS.ProcessEnv, source = folder): { content: Content; text: string } {
     const { content, issues } = readContent(siteSource({ ...environment, CONTENT: source, SITE_LANGUAGE: language }));
     const tree = content?.textPages.find((page) => page.path === path)?.text.tree;
@@ -152,24 +141,21 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
     return { content, text: textOf(tree).replaceAll('\u00A0', ' ') };
   }
 
-  test('says what becomes of an enquiry as the settings have it, and for how many days the server keeps it', () => {
-    const off = read({ ENQUIRIES: 'off', BOOKINGS: 'off' });
-    expect(off.text).toContain(simulated);
-    expect(off.text).not.toContain('30');
+  test('says for how many days the server keeps an enquiry, in which language, or which host gets it', () => {
     const changed = changedContent({ 'site.yaml': replaced(/^retentionDays: .*$/m, 'retentionDays: 30') }, folder);
     const on = read({ ENQUIRIES: 'on', BOOKINGS: 'off' }, changed);
     // The number that the server gets by site.json.
     expect(on.content.site.retentionDays).toBe(30);
     expect(on.text).toContain(kept);
-    for (const sentence of [simulated, booked, spoken]) expect(on.text).not.toContain(sentence);
-    expect(read({ ENQUIRIES: 'on', BOOKINGS: 'on' }).text).toContain(booked);
+    expect(on.text).not.toContain(spoken);
     expect(read({ ENQUIRIES: 'on', BOOKINGS: 'off', LANGUAGES: 'de' }).text).toContain(spoken);
-    const service = read({ ENQUIRIES: 'https://forms.example.com/f/abc', BOOKINGS: 'off' });
-    expect(service.text).toContain('forms.example.com');
-    expect(service.text).not.toContain(kept);
+    const { text } = read({ ENQUIRIES: service, BOOKINGS: 'off' });
+    expect(text).toContain('forms.example.com');
+    expect(text).not.toContain(kept);
   });
 
-  test.each(sentences)('has the sentence %s where it is true, and only there', (sentence, expected) => {
+  const cases = sentences.flatMap(([when, all]) => all.map((sentence) => [sentence, when] as const));
+  test.each(cases)('has the sentence %s where it is true, and only there', (sentence, expected) => {
     const { content } = read({});
     const files = [`${[folder, language].filter(Boolean).join('/')}/pages${path}.md`];
     if (folder === 'content') files.push(`words/${language || 'en'}${path}.md`);
