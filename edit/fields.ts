@@ -2,7 +2,6 @@
 import { references } from '../model/checking/issues-between-files.ts';
 import { canBeEmpty, editedForm, isSchema, type Schema } from '../model/plugin/json-schemas.ts';
 
-/** A field as Sveltia CMS takes it. */
 type Field = { [option: string]: unknown };
 
 /** Translates an English text into the language of the site. */

@@ -9,13 +9,6 @@ const { colours, mark } = content.brand;
 /** Side of the square drawing, in SVG units. */
 const SIDE = 64;
 
-type IconLook = {
-  /** Longer side of the mark as a share of the icon's, 0 to 1. */
-  fill: number;
-  /** Radius of the corners, in SVG units; 0 where the operating system rounds them. */
-  corners: number;
-};
-
 /** The mark on the background colour. */
 function iconSvg({ fill, corners }: IconLook): string {
   const [at, side] = [(SIDE * (1 - fill)) / 2, SIDE * fill];
@@ -26,6 +19,8 @@ function iconSvg({ fill, corners }: IconLook): string {
   );
 }
 
+/** The longer side of the mark as a share of the icon's, and the radius of the corners, in SVG units. */
+type IconLook = { fill: number; corners: number };
 /** In a tab, where only a large mark is legible. */
 const tab: IconLook = { fill: 0.74, corners: 14 };
 /** On a home screen that rounds the corners itself. */

@@ -20,18 +20,15 @@ const {
 /** Size of every image, px: the one that all large networks show uncropped (https://ogp.me). */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Space at the sides of the text, px. */
 const MARGIN = 64;
 /** Space of the headline, px: between the margins and above the art. */
 const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 };
 /** Space of the headline beside a drawing, px: above a figure, or alone. */
 const NARROW_BOX = { width: 400, height: 170 };
 const HIGH_BOX = { ...NARROW_BOX, height: 340 };
-/** Height of a line with the price, px. */
 const PRICE_HEIGHT = 62;
 /** Sizes of the headline, px; the first that fits is used. */
 const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56, 48, 40] as const;
-/** Longer side of the mark, px. */
 const MARK_SIDE = 43.2;
 const [, , markWidth, markHeight] = mark.viewBox;
 const markScale = MARK_SIDE / Math.max(markWidth, markHeight);

@@ -15,19 +15,7 @@ import { MARK_FILE } from '../model/reading/content-files.ts';
 import { contentFolder, namesIn } from '../model/reading/folder.ts';
 import { leastSizeOf } from '../pictures/photo-sources.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
-import {
-  type Entry,
-  englishWords,
-  type Found,
-  filesIn,
-  lettersWithoutFont,
-  missingForms,
-  missingPages,
-  missingTranslations,
-  type Position,
-  signsWithoutFont,
-  untranslatedCalls,
-} from './language-checks.ts';
+import { type Entry, type Found, filesIn, languageChecks, languageHints, type Position } from './language-checks.ts';
 
 /** A task before publishing: where it is and what to do. */
 export type Finding = Position & { group: string; message: string };
@@ -37,7 +25,6 @@ const { booking, facts, site } = content;
 const furtherKinds = (site.bookings === 'on' && booking?.kinds) || [];
 const folder = contentFolder();
 const files = filesIn(folder);
-/** The texts of the pages that are Markdown files. */
 const texts = content.textPages.map(({ text }) => textOf(text.tree)).join('\n');
 
 /** The position of a field in a YAML file at the top of the content. */
@@ -97,8 +84,8 @@ function* placeholders(): Found {
 
 /** Prices in a currency that the owner has not written. */
 function* assumedCurrency(): Found {
-  const siteFile = files.find(({ keys }) => keys.join() === 'site');
-  if (Object.hasOwn(Object(siteFile?.data), 'currency') || !content.services.some(({ price }) => price)) return;
+  const { data } = files.find(({ keys }) => keys.join() === 'site') ?? {};
+  if (Object.hasOwn(Object(data), 'currency') || !content.services.some(({ price }) => price)) return;
   yield [positionOf('site'), `prices are in ${site.currency}, because currency is not set; write it, such as EUR`];
 }
 
@@ -221,17 +208,13 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
     assumedCurrency,
     pastDates,
     kindsWithoutTime,
-    englishWords,
-    untranslatedCalls,
-    missingForms,
-    missingPages,
-    lettersWithoutFont,
+    ...languageChecks,
     expiredSecurityFile,
     unnamedHosts,
     unstatedRetention,
     repeatedTitles,
   ],
-  [HINTS]: [unsuitableLengths, signsWithoutFont, missingTranslations],
+  [HINTS]: [unsuitableLengths, ...languageHints],
 };
 
 /** Every task before publishing. @throws ContentError when a text links to a page that does not exist */

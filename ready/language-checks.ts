@@ -6,7 +6,7 @@ import { filesOfLetters, missingLetters, nameLetters } from '../model/formats/fo
 import { content, inLanguages } from '../model/reading/content.server.ts';
 import { markdownFilesIn, yamlFilesIn } from '../model/reading/content-files.ts';
 import { contentFolder } from '../model/reading/folder.ts';
-import { hasForms, languageOf, mapWords, packFile, packOf, pluralFormsOf } from '../model/reading/words.ts';
+import { hasForms, languageOf, mapWords, packOf, pluralFormsOf } from '../model/reading/words.ts';
 
 /** Position in a file; `line` is undefined for the whole file. */
 export type Position = { file: string; line?: number | undefined };
@@ -22,7 +22,7 @@ const nameFirst = (names: readonly string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
 
 /** Words of the interface that visitors read in English, though the site is in another language. */
-export function* englishWords(): Found {
+function* englishWords(): Found {
   const words = [...inLanguages.values()].flatMap(({ untranslated }) => untranslated);
   for (const [first, ...others] of Map.groupBy(words, ({ file, why }) => file + why).values()) {
     if (!first) continue;
@@ -33,7 +33,7 @@ export function* englishWords(): Found {
 }
 
 /** Texts of calls that visitors read in the first language. */
-export function* untranslatedCalls(): Found {
+function* untranslatedCalls(): Found {
   for (const language of site.bookings === 'on' ? site.languages : []) {
     const file = `${folder}/${language}/booking.yaml`;
     const { borrowed: names = [] } = filesOfLanguage(folder, language).find(({ keys }) => keys[0] === 'booking') ?? {};
@@ -43,28 +43,17 @@ export function* untranslatedCalls(): Found {
 }
 
 /** Texts with a number that lack a plural form of their language, in its words and in its content. */
-export function* missingForms(): Found {
-  for (const [
-    language,
-    {
-      site: { locale },
-    },
-  ] of inLanguages) {
-    const [pack, name] = [packOf(languageOf(locale)), languageOf(locale)];
-    const inPack = Object.entries(pack.data).map(([part, data]) => ({
-      ...{ file: packFile(name, part), data },
-      lineOf: (path: readonly string[]) => pack.lineOf(part, path),
-    }));
-    const inContent = filesIn(join(folder, language)).map(({ file, data, positionOf }) => ({
-      ...{ file, data },
-      lineOf: (path: readonly string[]) => positionOf(path).line,
-    }));
-    for (const { file, data, lineOf } of [...inPack, ...inContent]) {
+function* missingForms(): Found {
+  for (const [language, { locale }] of Array.from(inLanguages, ([name, { site }]) => [name, site] as const)) {
+    for (const { file, data, positionOf } of [
+      ...packOf(languageOf(locale)).files,
+      ...filesIn(join(folder, language)),
+    ]) {
       const found: Entry[] = [];
       mapWords(data, undefined, (word, _, path) => {
         const missing = hasForms(word) ? pluralFormsOf(locale).filter((form) => !word[form]) : [];
         const message = `${path.join('.')} lacks the plural forms ${missing.join(', ')}: visitors read that of "other" there`;
-        if (missing.length > 0) found.push([{ file, line: lineOf(path) }, message]);
+        if (missing.length > 0) found.push([{ file, line: positionOf(path).line }, message]);
       });
       yield* found;
     }
@@ -72,7 +61,7 @@ export function* missingForms(): Found {
 }
 
 /** Pages of text and questions of the contact form that visitors of a further language do not get. */
-export function* missingPages(): Found {
+function* missingPages(): Found {
   for (const [language, { pages, textPages }] of inLanguages) {
     const [paths, asked] = [textPages.map(({ path }) => path), pages.contact.form.questions ?? []];
     for (const { path, name } of content.textPages) {
@@ -96,11 +85,9 @@ function* withoutFont(isLetter: boolean): Found {
   const message = `the fonts have no ${nameLetters(missing)}, which ${where} need; run npm run fonts, which names those that other fonts are needed for`;
   yield [{ file: `${folder}/brand/fonts` }, message];
 }
-export const lettersWithoutFont = () => withoutFont(true);
-export const signsWithoutFont = () => withoutFont(false);
 
 /** Texts that a further language does not have. Its site has nothing in their place. */
-export function* missingTranslations(): Found {
+function* missingTranslations(): Found {
   const names = filesIn(folder).map(({ file }) => file.slice(folder.length + 1));
   const textNames = names.filter((name) => !/^(?:brand|photos)\/|^(?:site|booking|words)\.yaml$/.test(name));
   for (const language of site.languages) {
@@ -109,3 +96,6 @@ export function* missingTranslations(): Found {
     if (missing.length > 0) yield [{ file: `${folder}/${language}` }, message];
   }
 }
+
+export const languageChecks = [englishWords, untranslatedCalls, missingForms, missingPages, () => withoutFont(true)];
+export const languageHints = [() => withoutFont(false), missingTranslations];

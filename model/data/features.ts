@@ -11,11 +11,9 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 export const enquiriesUrl: string = isDevelopment ? '' : endpointOf({ enquiries });
 /** True if visitors can choose a time (R-bookings). */
 export const hasBookings: boolean = bookings === 'on' && !isDevelopment;
-/** True if they choose among several kinds of calls. */
 export const hasKinds: boolean = hasBookings && (booking?.kinds ?? []).length > 0;
 /** True if pages lead to the same in other languages (R-languages). */
 export const hasLanguages: boolean = content.site.languages.length > 0 && !isDevelopment;
-/** True if the form asks more than its fields (R-enquiries). */
 export const hasQuestions: boolean = questions.length > 0;
 /** Attributes of the script that counts visits; null without one (R-visits). */
 export const analytics = visits && !isDevelopment ? scriptAttributes(visits) : null;

@@ -20,38 +20,33 @@ import { nameOnLine, titleWithBrand } from './page-titles.ts';
 
 const { brand, pages, services, projects, textPages, site } = content;
 
+/** The parts of a page that its Open Graph image shows. */
+export type OgImageContent = {
+  /** In large type, and small above it, the name of the kind of page. */
+  headline: string;
+  kind: string;
+  /** Gives the page its colour; undefined for a page about several. */
+  discipline?: string;
+  /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
+  seed: string;
+  /** In place of the dot art: the points of a project's drawing, or that of a list. */
+  drawing?: string | ListDrawing | undefined;
+  figure?: Pick<Figure, 'value' | 'label'> | undefined;
+  price?: string | undefined;
+};
+
 /** An existing page, as search engines, link previews and the build need it. */
-type ListedPage = {
+type Page = OgImageContent & {
   /** Canonical path, like "/services/seo". */
   path: string;
-  /** Shown in search results. Unique. */
   title: string;
   description: string | undefined;
   /** Name in breadcrumbs, like "Services". */
   name: string;
-  /** Large text of its Open Graph image, and the small text above that names the kind of page. */
-  headline: string;
-  kind: string;
-  /** Discipline that gives the page its colour; undefined for a page about several. */
-  discipline?: string;
-  /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
-  seed: string;
-  /** Stands in its Open Graph image in place of the dot art: the points of a project's drawing, or that of a list. */
-  drawing?: string | ListDrawing | undefined;
-  figure?: Pick<Figure, 'value' | 'label'> | undefined;
-  price?: string | undefined;
-  /** The day of its last change, as YYYY-MM-DD, where the content names one. */
   updated?: string | undefined;
   /** Its file in the folder of the content. That of a screen may not exist. */
   file: string;
-  ogImage: string;
 };
-
-/** The parts of a page that its Open Graph image shows. */
-export type OgImageContent = Pick<
-  ListedPage,
-  'headline' | 'kind' | 'discipline' | 'seed' | 'drawing' | 'figure' | 'price'
->;
 
 const lettersMissing = missingLetters(site);
 /** The parts that all Open Graph images share. */
@@ -69,8 +64,6 @@ export function ogImagePath(
   const notDrawn = [...missing].filter((letter) => shown.includes(letter)).join('');
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown + notDrawn).slice(0, 8)}.png`;
 }
-
-type Page = Omit<ListedPage, 'ogImage'>;
 
 /** The screens of a content: one without anything to show does not exist (docs/decisions/0026). */
 const screensOf = (shown: Content) =>
@@ -95,15 +88,15 @@ export const languages = Array.from(hasSeveral ? inLanguages.values() : [], (eac
   paths: pathsOf(each),
 }));
 
+const [cheapest] = services
+  .filter(({ price }) => price)
+  .sort((one, other) => (one.price?.from ?? 0) - (other.price?.from ?? 0));
+const [figure] = projects.flatMap((project) => toProjectItem(project).figure ?? []);
 /** The least price of all services, and the first figure of all projects. */
-function proofsOfLists(): Partial<Record<ScreenName, Pick<Page, 'figure' | 'price'>>> {
-  const [cheapest] = services
-    .filter(({ price }) => price)
-    .sort((one, other) => (one.price?.from ?? 0) - (other.price?.from ?? 0));
-  const [figure] = projects.flatMap((project) => toProjectItem(project).figure ?? []);
-  return { services: { price: cheapest && toServiceItem(cheapest).price }, portfolio: { figure } };
-}
-const proofs = proofsOfLists();
+const proofs: Partial<Record<ScreenName, Pick<Page, 'figure' | 'price'>>> = {
+  services: { price: cheapest && toServiceItem(cheapest).price },
+  portfolio: { figure },
+};
 
 const screenPages = (): Page[] =>
   [
@@ -145,7 +138,7 @@ function entryPages(): Page[] {
   ];
 }
 
-const listedPages: readonly ListedPage[] = [...screenPages(), ...entryPages()].map((page) => ({
+const listedPages = [...screenPages(), ...entryPages()].map((page) => ({
   ...page,
   ogImage: ogImagePath(page.path, page),
 }));

@@ -17,13 +17,11 @@ export const serviceOrigins = ({ enquiries }: Pick<Site, 'enquiries'>): string[]
 /** Origins of URLs, each once. */
 export const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
-const siteIdAttributes = { plausible: 'data-domain', umami: 'data-website-id' } as const;
-
 /** The attributes of the script element that counts visits. */
 export function scriptAttributes({ provider, script, siteId, attributes = [] }: Analytics): Record<string, string> {
   return {
     src: script,
-    ...(siteId && { [siteIdAttributes[provider]]: siteId }),
+    ...(siteId && { [{ plausible: 'data-domain', umami: 'data-website-id' }[provider]]: siteId }),
     ...Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
   };
 }

@@ -15,7 +15,6 @@ export const fontFolder = (folder = contentFolder()): string => join(folder, 'br
 
 const ofDay = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric' } as const;
 
-/** The fields of site.yaml that need letters of their own. */
 type Written = Pick<Site, 'locale' | 'currency'> & Partial<Pick<Site, 'languages'>>;
 
 /** The files of the site's content and words. */

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { suggest } from '../checking/issue-words.ts';
 import { contentFolder, namesIn } from '../reading/folder.ts';
 
-/** Origin of the stock-photo host. */
 const stockHost = 'https://images.unsplash.com';
 
 /** @returns URLs of the stock photos in some data that visitors load from their host, each once */
@@ -27,7 +26,6 @@ const hasFormat = (file: string) => FORMATS.includes(extname(file).toLowerCase()
 const STOCK_PHOTO = /^https:\/\/images\.unsplash\.com\/(photo-[\w-]+)$/;
 const OWN_PHOTO = /^\/assets\/photos\/([\da-f]{12})(?:-(\d+)-(\d+))?$/;
 
-/** Points of a portrait, across and down. */
 export const [POINTS_ACROSS, POINTS_DOWN] = [52, 65] as const;
 /** Points of a small portrait, which is square, in each direction. */
 export const SMALL_POINTS = 20;

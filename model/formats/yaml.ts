@@ -2,7 +2,6 @@ import type { Node, Pair, YAMLError } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { TextIssue } from '../../markdown/issue.ts';
 
-/** A position in a file. Lines and columns are counted from 1. */
 export type Position = Omit<TextIssue, 'message'>;
 
 export type YamlText = {

@@ -168,10 +168,8 @@ function validate({ filled, site, photoIssues }: Filled, folder: string) {
   return { data, issues: issues.filter(({ path }) => site || path[0] !== 'textPages') };
 }
 
-type ReadContent = { content?: Content; issues: ContentIssue[] };
-
 /** Reads the files of the content, replaces placeholders and checks all. @returns the content, unless there is an issue */
-export function readContent(source = siteSource()): ReadContent {
+export function readContent(source = siteSource()): { content?: Content; issues: ContentIssue[] } {
   const { folder } = source;
   if (!existsSync(folder)) {
     const rule = 'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio';

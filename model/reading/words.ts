@@ -52,17 +52,15 @@ export function pluralFormsOf(locale: string): string[] {
 export const hasForms = (word: unknown): word is Record<string, string> & { other: string } =>
   pluralForms.safeParse(word).success;
 
-/** The words of a language, unchecked. */
 export function packOf(language: string) {
-  const parts = Object.keys(english).flatMap((part) => {
+  const files = Object.keys(english).flatMap((part) => {
     const file = packFile(language, part);
     return existsSync(file) ? [{ part, file, ...readUtf8(file, readYaml) }] : [];
   });
-  return {
-    data: Object.fromEntries(parts.map(({ part, data }) => [part, data])),
-    issues: parts.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue }))),
-    lineOf: (part: string, path: readonly string[]) => parts.find((each) => each.part === part)?.positionOf(path).line,
-  };
+  const issues = files.flatMap((each) =>
+    each.issues.map((issue) => ({ file: each.file, field: 'the file', ...issue })),
+  );
+  return { files, data: Object.fromEntries(files.map(({ part, data }) => [part, data])), issues };
 }
 
 /** A word that visitors read in English, and why. */
@@ -92,7 +90,7 @@ export function wordsIn(
     if (!issue && isTranslated(translation)) return fillFacts(translation);
     const isMissing = translation === undefined;
     const why = isMissing ? 'lacks' : isUntranslated(translation) ? 'has not translated' : `cannot use (${issue})`;
-    const line = isMissing ? undefined : pack.lineOf(part, path);
+    const line = isMissing ? undefined : pack.files.find((each) => each.part === part)?.positionOf(path).line;
     untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
     return fillFacts(word);
   });

@@ -123,7 +123,6 @@ const cardSchema = cardFields.refine(isInOrder, ORDER);
 export type Article = Omit<z.infer<typeof articleSchema>, 'readMinutes'> & {
   id: string;
   path: string;
-  /** Minutes that reading takes. */
   minutes: number;
   text?: TextFile;
 };
@@ -170,7 +169,6 @@ const questionSchema = z.strictObject({
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });
 
-/** The collections by the names of their files or folders. */
 export const entryFiles = {
   faq: listOf(questionSchema).meta({ title: 'Questions' }),
   testimonials: listOf(testimonialSchema),
@@ -180,7 +178,6 @@ export const entryFiles = {
   cards: z.record(pageId, cardSchema).default({}),
 };
 type EntryFiles = { [Name in keyof typeof entryFiles]: z.infer<(typeof entryFiles)[Name]> };
-/** The collections that have a file for each entry. */
 export type FolderName = keyof {
   [Name in keyof EntryFiles as EntryFiles[Name] extends unknown[] ? never : Name]: true;
 };

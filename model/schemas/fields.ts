@@ -52,7 +52,6 @@ export const textUpTo = (length: number, because: string) =>
     error: ({ input }) => `must have at most ${length} characters, because ${because}; it has ${String(input).length}`,
   });
 
-/** Fields that all have one schema. */
 export function each<Name extends string, Schema>(schema: Schema, ...names: readonly Name[]): Record<Name, Schema>;
 export function each(schema: unknown, ...names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, schema]));
@@ -60,7 +59,6 @@ export function each(schema: unknown, ...names: readonly string[]): Record<strin
 
 export const texts = <Name extends string>(...names: readonly Name[]) => z.strictObject(each(text, ...names));
 
-/** A heading with a short text. */
 export const titledText = texts('title', 'description');
 export type TitledText = z.infer<typeof titledText>;
 
@@ -79,7 +77,6 @@ export const forOtherTypes = (message: string) => ({
   error: ({ code }: z.core.$ZodRawIssue) => (code === 'invalid_type' ? message : undefined),
 });
 
-/** A list that may be missing, and is empty then. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
 /** Segment of a URL. */
@@ -94,10 +91,8 @@ export const pageId = slug.refine(
   'must not be "404" or "index", which hosts use themselves',
 );
 
-/** A calendar date as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
 
-/** The day of a change. */
 export const updated = day.exactOptional().describe('The day of the last change that readers should know about');
 
 export const year = matching(/^\d{4}$/, 'must be a year of four digits, like "2023"').describe(
@@ -152,7 +147,6 @@ const drawnPoints = z
   // A drawing may show words.
   .register(inEachLanguage, { isSaid: true, isFact: true });
 
-/** A picture drawn in points. */
 export const drawing = z.strictObject({
   alt: text.meta({ title: 'Alternative text', description: 'What it shows, for those who do not see it' }),
   points: drawnPoints.describe(
@@ -166,7 +160,6 @@ export const figureValue = textUpTo(10, 'it is shown in large type')
   .overwrite((value) => value.replaceAll(' ', '\u00A0'))
   .describe('A number in large type, like "+64%"');
 
-/** A measured value and what it measures. */
 export const figure = z.strictObject({
   value: figureValue,
   before: figureValue.exactOptional().describe('The value before, like "7 s"'),

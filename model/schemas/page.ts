@@ -29,7 +29,6 @@ const metadata = z.strictObject({
   updated,
 });
 
-/** The fields of each screen. */
 export const page = z.strictObject({
   hero: hero.default({}).describe('The top of the page'),
   ...metadata.shape,

@@ -201,7 +201,6 @@ export const screens = {
 } satisfies Readonly<Record<string, Screen>>;
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
-/** The lists whose entries have pages. */
 export type ListName = Extract<Screens[ScreenName], { entries: object }>['entries']['list'];
 
 /** The path of a screen. Those of its entries are below it. */
@@ -212,7 +211,6 @@ function schemasOf(all: Screens): Schemas;
 function schemasOf(all: object): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema]));
 }
-/** The files of the screens, by their names. */
 export const pagesSchema = z.strictObject(schemasOf(screens));
 
 /** Name and declaration of each screen, in the order of the sitemap. */

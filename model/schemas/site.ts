@@ -7,7 +7,6 @@ import { iconPath } from '../formats/profile-icons.ts';
 import { isLanguageFolder } from '../reading/folder.ts';
 import { each, image, inEachLanguage, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
 
-/** An origin, which may have a path. */
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !isWebUrl(text)) return false;
@@ -36,7 +35,6 @@ const DESTINATION_RULE =
 const usual =
   'github, gitlab, stack-overflow, linkedin, mastodon, bluesky, threads, twitter-x, instagram, facebook, youtube, tiktok, medium, substack, dribbble, behance, whatsapp, telegram, discord, rss, globe, envelope';
 
-/** A profile elsewhere, whose icon the footer shows. */
 const profile = z.strictObject({
   name: text
     .describe('What the icon stands for, for those who do not see it')

@@ -3,9 +3,7 @@ import { parse } from 'parse5';
 
 export type { Element };
 
-/** A prerendered page while it is published. */
 export type Page = {
-  /** Canonical path, such as `/services/seo`. */
   path: string;
   document: Document;
   head: Element;
@@ -14,7 +12,6 @@ export type Page = {
 /** One change of a page's document. Throws when the document is not what the step expects. */
 export type PageStep = (page: Page) => void;
 
-/** @param html a complete document */
 export function parsePage(path: string, html: string): Page {
   const document = parse(html);
   const [head] = findElements(document, 'head');

@@ -1,13 +1,4 @@
-import {
-  appendChild,
-  createCommentNode,
-  createElement,
-  getTextContent,
-  removeAttribute,
-  removeNode,
-  setAttribute,
-  setTextContent,
-} from '@parse5/tools';
+import * as html from '@parse5/tools';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/deriving/list-items.server.ts';
 import { languages, pageList } from '../../model/deriving/page-list.server.ts';
 import { basePath } from '../../model/reading/base-path.ts';
@@ -62,49 +53,44 @@ function ogTypeOf(path: string) {
 
 /** Adds what no script changes in the document head: icons, shared Open Graph metadata and structured data. */
 export const addStaticHead: PageStep = ({ path, head }) => {
-  for (const { href, ...link } of icons) appendChild(head, createElement('link', { ...link, href: basePath + href }));
+  const add = (name: string, attributes: Record<string, string>) =>
+    html.appendChild(head, html.createElement(name, attributes));
+  for (const { href, ...link } of icons) add('link', { ...link, href: basePath + href });
   if (!pageList().some((page) => page.path === path)) return;
-  for (const link of alternatesOf(path)) appendChild(head, createElement('link', { rel: 'alternate', ...link }));
-  if (articlesWithText().length > 0) {
-    const feed = {
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      href: `${basePath}/${FEED_FILE}`,
-      title: pages.blog.name,
-    };
-    appendChild(head, createElement('link', feed));
-  }
-  for (const meta of [...ogTypeOf(path), ...sameOnAll]) appendChild(head, createElement('meta', meta));
-  const data = createElement('script', { type: 'application/ld+json' });
+  for (const link of alternatesOf(path)) add('link', { rel: 'alternate', ...link });
+  const feed = { type: 'application/atom+xml', href: `${basePath}/${FEED_FILE}`, title: pages.blog.name };
+  if (articlesWithText().length > 0) add('link', { rel: 'alternate', ...feed });
+  for (const meta of [...ogTypeOf(path), ...sameOnAll]) add('meta', meta);
+  const data = html.createElement('script', { type: 'application/ld+json' });
   // A "<" in a text could end the script early.
-  setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c').replaceAll('\u00A0', ' '));
-  appendChild(head, data);
+  html.setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c').replaceAll('\u00A0', ' '));
+  html.appendChild(head, data);
 };
 
 /** Asks Cloudflare to leave e-mail addresses alone: its obfuscation hides them without script, and React finds other text. */
 export const keepEmailAddresses: PageStep = ({ document }) => {
   for (const body of findElements(document, 'body')) {
-    body.childNodes.unshift({ ...createCommentNode('email_off'), parentNode: body });
-    appendChild(body, createCommentNode('/email_off'));
+    body.childNodes.unshift({ ...html.createCommentNode('email_off'), parentNode: body });
+    html.appendChild(body, html.createCommentNode('/email_off'));
   }
 };
 
 /** Writes into a page the path that it was prerendered for, which app/navigation/not-found-pages.ts reads. */
 export const markPath: PageStep = ({ path, document }) => {
-  for (const html of findElements(document, 'html')) setAttribute(html, 'data-prerendered-at', encodeURI(path));
+  for (const root of findElements(document, 'html')) html.setAttribute(root, 'data-prerendered-at', encodeURI(path));
 };
 
 /** Moves stylesheets behind the metadata: they are inlined, and Slack reads the first 32 KiB of a page. */
 export const moveStylesLast: PageStep = ({ head }) => {
   for (const each of findElements(head)) {
     if (each.tagName !== 'style' && attributeOf(each, 'rel') !== 'stylesheet') continue;
-    setTextContent(each, getTextContent(each).replace(/^\/\*!.*?\*\/\s*/, ''));
-    removeNode(each);
-    appendChild(head, each);
+    html.setTextContent(each, html.getTextContent(each).replace(/^\/\*!.*?\*\/\s*/, ''));
+    html.removeNode(each);
+    html.appendChild(head, each);
   }
 };
 
 /** Removes an attribute of links that the router reads only where it discovers routes: 50 bytes of home. */
 export const removeDiscovery: PageStep = ({ document }) => {
-  for (const link of findElements(document, 'a')) removeAttribute(link, 'data-discover');
+  for (const link of findElements(document, 'a')) html.removeAttribute(link, 'data-discover');
 };

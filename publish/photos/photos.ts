@@ -11,7 +11,6 @@ import { encoderVersion, openPhoto, type Variant } from './encode.ts';
 /** Paths of files of own photos, as `photoSources` (pictures/photo-sources.ts) makes them. */
 const PHOTO_PATHS = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/g;
 
-/** One file of an own photo; `src` is what `photoUrl` returned. */
 type PhotoPath = { path: string; src: string; width: number; height: number; type: Variant['type'] };
 
 /** @returns the files of own photos that a text names */
