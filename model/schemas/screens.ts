@@ -2,21 +2,7 @@
 import { z } from 'zod';
 import type { Words } from '../../words/words.ts';
 import type { FolderName } from './entries.ts';
-import {
-  each,
-  figureValue,
-  image,
-  listOf,
-  paragraphs,
-  pluralForms,
-  publicFile,
-  slug,
-  text,
-  texts,
-  titledText,
-  wholeNumber,
-  year,
-} from './fields.ts';
+import * as field from './fields.ts';
 import { closing, closingWithLink, headline, hero, page, section } from './page.ts';
 import { questionsSchema } from './questions.ts';
 
@@ -42,14 +28,14 @@ type Screen = {
   };
 };
 
-const sectionWithIntro = section.extend({ intro: text.exactOptional() });
+const sectionWithIntro = section.extend({ intro: field.text.exactOptional() });
 
-const process = sectionWithIntro.extend({ steps: z.array(titledText) }).exactOptional();
+const process = sectionWithIntro.extend({ steps: z.array(field.titledText) }).exactOptional();
 
 /** A section of home that shows some entries of a collection. */
 const chosen = z.strictObject({
-  ...each(text.exactOptional(), 'title', 'link'),
-  list: z.array(slug).exactOptional().describe('Which ones, in order; the first three by default'),
+  ...field.each(field.text.exactOptional(), 'title', 'link'),
+  list: z.array(field.slug).exactOptional().describe('Which ones, in order; the first three by default'),
 });
 
 const listPage = page.extend({
@@ -59,8 +45,9 @@ const listPage = page.extend({
 
 /** The page of a list with a filter (R-lists). */
 const filteredList = listPage.extend({
-  count: pluralForms.exactOptional().describe('How many entries are shown'),
-  empty: texts('title', 'text', 'link')
+  count: field.pluralForms.exactOptional().describe('How many entries are shown'),
+  empty: field
+    .texts('title', 'text', 'link')
     .exactOptional()
     .describe('In place of the list if no entry is in the category; the link leads to all'),
 });
@@ -71,23 +58,28 @@ const heroOfHome = hero.extend({
   title: headline
     .exactOptional()
     .describe('In large type; words between two asterisks (*) have the colour of the brand'),
-  offer: text.exactOptional().describe('What it costs, in one line above the buttons'),
-  link: text.exactOptional().describe('Text of the button to your work'),
-  scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
+  offer: field.text.exactOptional().describe('What it costs, in one line above the buttons'),
+  link: field.text.exactOptional().describe('Text of the button to your work'),
+  scroll: field.text.exactOptional().describe('Name of the arrow, for screen readers'),
 });
 const fact = z.strictObject({
-  value: figureValue,
-  label: text,
-  project: slug.exactOptional().describe('Where the fact leads to'),
+  value: field.figureValue,
+  label: field.text,
+  project: field.slug.exactOptional().describe('Where the fact leads to'),
 });
-const role = titledText.extend({
-  figure: figureValue.exactOptional().describe('A value in large type that proves it'),
-  discipline: slug.exactOptional().describe('Gives the value its colour'),
+const role = field.titledText.extend({
+  figure: field.figureValue.exactOptional().describe('A value in large type that proves it'),
+  discipline: field.slug.exactOptional().describe('Gives the value its colour'),
 });
-const roles = z.strictObject({ title: text, ...each(text.exactOptional(), 'text', 'link'), list: listOf(role) });
+const roles = z.strictObject({
+  title: field.text,
+  ...field.each(field.text.exactOptional(), 'text', 'link'),
+  list: field.listOf(role),
+});
 const client = z.strictObject({
-  name: text,
-  mark: publicFile('svg', 'png', 'webp')
+  name: field.text,
+  mark: field
+    .publicFile('svg', 'png', 'webp')
     .exactOptional()
     .describe(
       'Its mark, visible on the ground of the page, like /shop.svg for public/shop.svg; the name in letters by default',
@@ -100,7 +92,7 @@ const homeFile = page.extend({
   order: sectionsOfHome
     .default(['roles', 'services', 'projects', 'testimonials'])
     .describe('The sections, in this order; one that is not named is left out'),
-  facts: listOf(fact).describe('Below the top'),
+  facts: field.listOf(fact).describe('Below the top'),
   clients: section
     .extend({ list: z.array(client) })
     .exactOptional()
@@ -108,38 +100,38 @@ const homeFile = page.extend({
   roles: roles.exactOptional().describe('What you do'),
   services: chosen.default({}),
   projects: chosen.default({}),
-  testimonials: chosen.extend({ eyebrow: text.exactOptional() }).default({}),
+  testimonials: chosen.extend({ eyebrow: field.text.exactOptional() }).default({}),
   closing: closingWithLink,
 });
 
 const story = z.strictObject({
-  title: text.exactOptional().describe('Small, above the story'),
-  image: image.exactOptional(),
-  paragraphs,
+  title: field.text.exactOptional().describe('Small, above the story'),
+  image: field.image.exactOptional(),
+  paragraphs: field.paragraphs,
 });
 const skills = z.strictObject({
-  title: text,
-  toolsTitle: text.exactOptional(),
-  discipline: slug.exactOptional().describe('Gives the group its colour'),
-  skills: listOf(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') })),
-  tools: listOf(text),
+  title: field.text,
+  toolsTitle: field.text.exactOptional(),
+  discipline: field.slug.exactOptional().describe('Gives the group its colour'),
+  skills: field.listOf(z.strictObject({ name: field.text, level: field.wholeNumber(0, 100).describe('In percent') })),
+  tools: field.listOf(field.text),
 });
 
 const aboutFile = page.extend({
   story: story.exactOptional(),
   skills: sectionWithIntro.extend({ groups: z.array(skills) }).exactOptional(),
-  timeline: section.extend({ list: z.array(titledText.extend({ year })) }).exactOptional(),
-  values: section.extend({ list: z.array(titledText) }).exactOptional(),
+  timeline: section.extend({ list: z.array(field.titledText.extend({ year: field.year })) }).exactOptional(),
+  values: section.extend({ list: z.array(field.titledText) }).exactOptional(),
   closing,
 });
 
-const stepOfContact = titledText.extend({
-  withTimes: text.exactOptional().describe('In place of the description where calls can be booked'),
+const stepOfContact = field.titledText.extend({
+  withTimes: field.text.exactOptional().describe('In place of the description where calls can be booked'),
 });
 
 const contactFile = page.extend({
   form: section.extend({ questions: questionsSchema.exactOptional() }).partial({ title: true }).exactOptional(),
-  ...each(section.exactOptional(), 'questions', 'details'),
+  ...field.each(section.exactOptional(), 'questions', 'details'),
   process: sectionWithIntro.extend({ steps: z.array(stepOfContact) }).exactOptional(),
 });
 
