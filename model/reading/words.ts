@@ -1,22 +1,42 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { z } from 'zod';
 import { fillData, placeholdersIn } from '../../contract/template.ts';
 import { english, type Words } from '../../words/words.ts';
 import { type Facts, factNames } from '../deriving/facts.ts';
 import { isLocale } from '../deriving/locale.ts';
 import { valueAt } from '../formats/values-at.ts';
 import { readYaml } from '../formats/yaml.ts';
-import { pluralForms } from '../schemas/fields.ts';
-import { isGroup, schemaOfWord } from '../schemas/words.ts';
+import { inEachLanguage, pluralForms, text, textWith } from '../schemas/fields.ts';
 import { readUtf8 } from './content-files.ts';
+
+type Group = { readonly [name: string]: unknown };
+/** Are these words below their names? A list, and a text in its plural forms, are one word each. */
+export const isGroup = (words: unknown): words is Group =>
+  typeof words === 'object' &&
+  words !== null &&
+  !Array.isArray(words) &&
+  !Object.keys(words).every((name) => Object.hasOwn(pluralForms.shape, name));
+
+/** The schema of what replaces English words: any of them, with the same placeholders. Facts may be in any of them. */
+export function schemaOfWord(words: unknown): z.ZodType {
+  if (words === '') return z.literal('').or(text).register(inEachLanguage, { isSaid: true });
+  if (typeof words === 'string')
+    return textWith(...placeholdersIn(words).filter((name) => !factNames.includes(name))).describe(`“${words}”`);
+  if (isGroup(words)) {
+    const fields = Object.entries(words).map(([name, each]) => [name, schemaOfWord(each).optional()]);
+    return z.strictObject(Object.fromEntries(fields));
+  }
+  return Array.isArray(words) ? z.array(text) : pluralForms;
+}
+
+/** `words.yaml`: the words of the interface that an owner has otherwise. */
+export const wordsSchema = schemaOfWord(english);
 
 /** Begins each text of a pack that is not translated yet. */
 export const UNTRANSLATED = '[en] ';
 
-/** Is this word of a pack, or a part of it, not translated yet? */
-const isUntranslated = (word: unknown) => JSON.stringify(word).includes(`"${UNTRANSLATED}`);
-
-/** Can visitors read this word of a pack? It may be missing. */
-export const isTranslated = (word: unknown) => word !== undefined && !isUntranslated(word);
+/** Can visitors read all of this word of a pack? It may be missing. */
+export const isTranslated = (word: unknown) => word !== undefined && !JSON.stringify(word).includes(`"${UNTRANSLATED}`);
 
 /** Replaces a word: a text, a list, or a text in the forms of a number. Its translation may be undefined. */
 type Replace = (word: unknown, translation: unknown, path: readonly string[]) => unknown;
@@ -89,7 +109,7 @@ export function wordsIn(
     const issue = schemaOfWord(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
     if (!issue && isTranslated(translation)) return fillFacts(translation);
     const isMissing = translation === undefined;
-    const why = isMissing ? 'lacks' : isUntranslated(translation) ? 'has not translated' : `cannot use (${issue})`;
+    const why = isMissing ? 'lacks' : isTranslated(translation) ? `cannot use (${issue})` : 'has not translated';
     const line = isMissing ? undefined : pack.files.find((each) => each.part === part)?.positionOf(path).line;
     untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
     return fillFacts(word);
