@@ -1,4 +1,4 @@
-import type { ListDrawing, Part } from 'model/deriving/list-drawings.server.ts';
+import type { ListDrawing, Part } from 'model/deriving/list-items.server.ts';
 import { MAX_DOTS, type PagePicture, type Point, pointsPath, STARS, STEP } from './dot-patterns.ts';
 
 /** Width of the pictures divided by their height. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Node, Renderer } from '@takumi-rs/core';
-import type { ListDrawing } from '../model/deriving/list-drawings.server.ts';
+import type { ListDrawing } from '../model/deriving/list-items.server.ts';
 import type { OgImageContent } from '../model/deriving/page-list.server.ts';
 import { nameOnLine } from '../model/deriving/page-titles.ts';
 import { fontFolder } from '../model/formats/fonts.ts';

@@ -6,11 +6,12 @@ import type { Project, Service } from '../schemas/entries.ts';
 import type { Figure } from '../schemas/fields.ts';
 import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 import type { Content } from './complete-content.ts';
-import { type ListDrawing, listDrawings } from './list-drawings.server.ts';
 import {
   articleCategoryOf,
   articlesWithText,
   disciplineOf,
+  type ListDrawing,
+  listDrawings,
   projectCategoryOf,
   proofOf,
   toProjectItem,

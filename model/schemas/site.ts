@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { isWebUrl } from '../../contract/web-url.ts';
 import { CONSULTATION_MINUTES } from '../deriving/facts.ts';
 import { isLocale } from '../deriving/locale.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
-import { iconPath } from '../formats/profile-icons.ts';
 import { isLanguageFolder } from '../reading/folder.ts';
 import { each, image, inEachLanguage, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
 
@@ -30,6 +32,18 @@ const days = 'must be a whole number of days from 1 to 99999, like 365';
 
 const DESTINATION_RULE =
   'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"';
+
+/** Folder of the package's icons, one SVG file each (docs/decisions/0025). */
+const iconFolder = join(createRequire(import.meta.url).resolve('bootstrap-icons/package.json'), '../icons');
+
+/** The path data, in a square of 16 × 16, of a filled icon of the package or of an outline that is given itself. */
+function iconPath(icon: string): { path: string; filled: boolean } | undefined {
+  if (/^[Mm][\d\s,.+-][\d\s,.+\-a-zA-Z]*$/.test(icon)) return { path: icon, filled: false };
+  const file = join(iconFolder, `${icon}.svg`);
+  if (!/^[a-z0-9-]+$/.test(icon) || !existsSync(file)) return undefined;
+  const svg = readFileSync(file, 'utf8');
+  return { path: [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join(''), filled: true };
+}
 
 /** Icons that most profiles use; the error of an unknown one lists them. */
 const usual =

@@ -1,7 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { firstInList, otherInList } from 'model/data/photo-uses.ts';
-import { listDrawings } from 'model/deriving/list-drawings.server.ts';
-import { type ArticleItem, filteredList, toArticleItem } from 'model/deriving/list-items.server.ts';
+import { type ArticleItem, filteredList, listDrawings, toArticleItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { listPicture } from 'pictures/list-pictures.server.ts';
 import { ArrowLink } from '~/display/arrow-link.tsx';

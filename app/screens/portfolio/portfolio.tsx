@@ -1,6 +1,5 @@
 import { cardInPortfolio } from 'model/data/photo-uses.ts';
-import { listDrawings } from 'model/deriving/list-drawings.server.ts';
-import { filteredList, toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
+import { filteredList, listDrawings, toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import type { PagePicture } from 'pictures/dot-patterns.ts';
 import { listPicture } from 'pictures/list-pictures.server.ts';

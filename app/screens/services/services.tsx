@@ -1,6 +1,5 @@
 import { paths } from 'model/data/frame.ts';
-import { listDrawings } from 'model/deriving/list-drawings.server.ts';
-import { toPriceTable, toServiceItem } from 'model/deriving/list-items.server.ts';
+import { listDrawings, toPriceTable, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { listPicture } from 'pictures/list-pictures.server.ts';
 import { useId } from 'react';

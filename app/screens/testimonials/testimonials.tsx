@@ -1,5 +1,4 @@
-import { listDrawings } from 'model/deriving/list-drawings.server.ts';
-import { toTestimonialItem } from 'model/deriving/list-items.server.ts';
+import { listDrawings, toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { listPicture } from 'pictures/list-pictures.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
