@@ -238,31 +238,3 @@ test.each(livePages)(
     expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...others]));
   },
 );
-
-test('R-shapes: each screen asks the background for what it says, an entry for its figure, true where it has points', () => {
-  const twice = (signal: unknown) => [signal, signal];
-  /** The figure, and the figure again beside the offer at the end. */
-  const ofEntry = (id: string, figure?: (typeof projects)[number]['results'][number]) => {
-    const { before, after } = figure?.points ?? {};
-    const drawn = figure ? [before === undefined ? `figure:${id}` : `figure:${before}-${after}`] : [];
-    return [...drawn, ...drawn];
-  };
-  const [wave, face] = [/^wave:/, /^face:/].map((signal) => expect.stringMatching(signal));
-  const asked: Readonly<Record<string, readonly unknown[]>> = {
-    '/': [wave, face, wave],
-    '/about': [face, face],
-    '/services': twice('figure:bands'),
-    '/portfolio': twice('figure:results'),
-    '/testimonials': twice('figure:stars'),
-    '/blog': twice('figure:lines'),
-    '/contact': ['figure:dial', ...(site.bookings === 'on' ? ['figure:dial-0-open'] : [])],
-    ...Object.fromEntries([
-      ...services.map(({ id, caseStudy }) => [`/services/${id}`, ofEntry(id, caseStudy?.figure)]),
-      ...projects.map(({ slug, results }) => [`/portfolio/${slug}`, ofEntry(slug, results[0])]),
-    ]),
-  };
-  for (const { path, elements } of livePages.filter((page) => asked[page.path])) {
-    const shapes = elements.flatMap((element) => attributeOf(element, 'data-shape') ?? []);
-    expect(shapes, path).toEqual(asked[path]);
-  }
-});

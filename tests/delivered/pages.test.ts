@@ -30,3 +30,8 @@ test.each(['/', '/about', '/services', '/portfolio', '/testimonials', '/blog', '
     expect(findElements(mainOf(path)).filter((element) => classesOf(element).includes('paper'))).toHaveLength(1);
   },
 );
+
+test('R-shapes: the page of testimonials asks the background for their stars', () => {
+  const shapes = findElements(mainOf('/testimonials')).flatMap((element) => attributeOf(element, 'data-shape') ?? []);
+  expect(shapes).toEqual(['figure:stars', 'figure:stars']);
+});

@@ -50,3 +50,18 @@ test.each([
   }
   expect(findElements(main, 'fieldset').flatMap((each) => textsOf(each, 'button'))).toEqual(list.buttons);
 });
+
+test.each([
+  ['/', 'wave', 'face', 'wave'],
+  ['/about', 'face', 'face'],
+  ['/services', 'figure:bands', 'figure:bands'],
+  ['/services/pflanzplan', 'figure:100-62', 'figure:100-62'],
+  ['/portfolio', 'figure:results', 'figure:results'],
+  ['/portfolio/moosgarten', 'figure:300-10', 'figure:300-10'],
+  ['/portfolio/dach-der-setzerei', 'figure:dach-der-setzerei', 'figure:dach-der-setzerei'],
+  ['/blog', 'figure:lines', 'figure:lines'],
+  ['/contact', 'figure:dial', 'figure:dial-0-open'],
+])('R-shapes: %s asks the background for what it says, again beside the offer at its end', (path, ...expected) => {
+  const shapes = findElements(mainOf(path)).flatMap((element) => attributeOf(element, 'data-shape') ?? []);
+  expect(shapes.map((shape) => shape.replace(/^(wave|face):.*/, '$1'))).toEqual(expected);
+});
