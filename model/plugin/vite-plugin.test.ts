@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startVite } from '../../tests/support/vite-server.ts';
 import { contentFolder } from '../reading/folder.ts';
@@ -37,20 +36,4 @@ test('R-content: an export of a data module that is not JSON stops the build wit
   const others = [undefined, Number.NaN, () => 'A', new Date(0), new Map(), 1n, Symbol('a'), { size: Number.NaN }];
   const message = 'model/data/a.ts: items is not JSON, so scripts of pages cannot have it';
   for (const items of others) expect(() => codeOf('model/data/a.ts', { title: 'A', items })).toThrow(message);
-});
-
-test('a script has the values that it imports of what is off, however the import is written', async () => {
-  const { transform } = contentPlugin();
-  const context = {
-    environment: { name: 'client', mode: 'build' },
-    parse: (code: string) => parseSync('a.js', code).program,
-  };
-  const inlined = async (code: string) => Object(await Reflect.apply(Object(transform), context, [code, 'a.js']));
-  const code = "import {\n  hasLanguages,\n  hasKinds\n} from 'model/data/features.ts';\nexport default hasKinds;";
-  expect((await inlined(code)).code).toMatch(
-    /^const hasLanguages = \w+;\nconst hasKinds = \w+;\nexport default hasKinds;$/,
-  );
-  expect((await inlined(`${code}import { menuPhoto } from "model/data/photo-uses.ts";`)).code).toContain(
-    'const menuPhoto = {"ratio":1.45,"width":104};',
-  );
 });
