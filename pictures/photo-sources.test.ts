@@ -12,15 +12,6 @@ test('the photo host sends a stock photo in each width, cropped to the ratio', (
   expect(img).toHaveProperty('srcSet', expect.stringMatching(/&w=480&h=320 480w, .*&w=1440&h=960 1440w$/));
 });
 
-test('an own photo is AVIF in each width, and a JPEG where a browser has no AVIF', () => {
-  const { source, img } = photoSources(own, { ratio: 1.5, sizes: '50vw' });
-  expect(source).toEqual({
-    sizes: '50vw, calc(100vw - 2.5rem)',
-    srcSet: `${own}-480x320.avif 480w, ${own}-750x500.avif 750w, ${own}-1100x733.avif 1100w, ${own}-1440x960.avif 1440w`,
-  });
-  expect(img).toEqual({ src: `${own}-750x500.jpg`, width: 750, height: 500 });
-});
-
 test('a photo of constant width has one file with two pixels per CSS pixel', () => {
   expect(photoSources(own, { ratio: 1, width: 48 }).img).toEqual({ src: `${own}-96x96.jpg`, width: 96, height: 96 });
   expect(photoSources(own, { ratio: 1, width: 48 }).source).toBeFalsy();
