@@ -7,7 +7,6 @@ import { editorConfig } from './config.ts';
 const root = import.meta.dirname;
 const page = join(root, 'admin.html');
 
-/** Serves the editor at /admin of the development server. */
 export const editPlugin: Plugin = {
   name: 'edit',
   // Bundled by Vite, the editor would not find its fonts, which are files beside it.

@@ -5,7 +5,6 @@ import { issueAt, issueIn, type TextIssue } from './issue.ts';
 import { calloutKinds, isKnownLanguage, markerOf } from './render.ts';
 
 const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** A character that can be seen. */
 export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const INTERNAL = /^(?:\/(?!\/)|#)/;
 

@@ -9,7 +9,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import { fill, type Values } from '../contract/template.ts';
 import { issueAt, type TextIssue } from './issue.ts';
 
-/** A heading of a text, for its table of contents. */
 export type TextHeading = { id: string; text: string; depth: number };
 
 const WORDS_PER_MINUTE = 220;

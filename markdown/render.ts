@@ -36,9 +36,7 @@ type RenderOptions = {
   basePath?: string;
   /** Absolute URL of the page, for HTML that is read elsewhere: every URL in it becomes absolute. */
   pageUrl?: string;
-  /** Makes each heading a link to itself. */
   linkHeadings?: boolean;
-  /** Words beside a text, in the language of the site. */
   words: Words['markdown'];
 };
 

@@ -16,7 +16,6 @@ const { name, shortName, url, email, locale, jobTitle } = siteSchema.shape;
 const languages = languagesOfWords().map(
   (code) => `${code} ${new Intl.DisplayNames(code, { type: 'language' }).of(code)}`,
 );
-/** The fields of site.yaml that are asked for. */
 const questions = [
   { field: 'locale', question: `Language (${languages.join(', ')}), or another ("sv", "de-AT")`, schema: locale },
   { field: 'name', question: 'Name of you or your brand', schema: name },

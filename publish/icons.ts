@@ -57,7 +57,6 @@ export function dataUrlOf(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Columns and rows of the picture of dots. */
 const DOTS = 32;
 /** Empty space at each side of it, in dots. */
 const GROUND = 1.5;

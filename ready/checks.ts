@@ -17,7 +17,6 @@ import { leastSizeOf } from '../pictures/photo-sources.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
 import { type Entry, type Found, filesIn, languageChecks, languageHints, type Position } from './language-checks.ts';
 
-/** A task before publishing: where it is and what to do. */
 export type Finding = Position & { group: string; message: string };
 
 const { booking, facts, site } = content;

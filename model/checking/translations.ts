@@ -13,7 +13,6 @@ type Value = readonly [value: unknown, path: Path];
 
 const RULE = 'a setting is that of the first language: write the same, or leave it out';
 
-/** The schema of all files, with what each language says itself. */
 const schemaOfFiles = z.toJSONSchema(filesSchema, {
   io: 'input',
   unrepresentable: 'any',

@@ -11,5 +11,4 @@ export const colourScheme = isDark(colours) ? 'dark' : 'light';
 /** Colours of the background's points: red, green and blue, each from 0 to 1. */
 export const paperRgb = channelsOf(colours.paper);
 export const signalRgb = channelsOf(colours.signal);
-/** True if photos have the tone of their discipline. */
 export const hasTonedPhotos: boolean = colours.photos === 'tone';

@@ -28,7 +28,6 @@ const { sent, incomplete, ...noResponse } = toasts;
 const values = { kept: textIsKept.inForm, max: formatNumber(fields.message.max) };
 export const sentToast = sent;
 export const incompleteToast = incomplete;
-/** Why an enquiry was not stored. */
 export const refusals = {
   ...words,
   ...(questions.length > 0 && { invalid: { ...words.invalid, text: invalid } }),

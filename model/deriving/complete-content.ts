@@ -18,7 +18,6 @@ type Resolved = Record<'path' | 'name' | 'title' | 'headline', string> & {
   description: string | undefined;
   hero: { title: string };
 };
-/** The screens, with the texts that each of them has. */
 type Pages = {
   [Name in ScreenName]: Resolved & Completed<Files['pages'][Name], ReturnType<(typeof screens)[Name]['defaults']>>;
 };
@@ -77,7 +76,6 @@ const sortEntries = (entries: Readonly<Record<string, { title: string; order?: n
     ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
   );
 
-/** The entries of each list whose entries have pages, with their ids and paths. */
 type Entries = { [List in ListName]: (Files[List][string] & { id: string; path: string })[] };
 function entriesOf(files: Files): Entries;
 function entriesOf(files: Files): Record<string, unknown> {
@@ -97,7 +95,6 @@ type Found = {
   /** The texts of Markdown files, by paths like `articles/my-article`. */
   texts: ReadonlyMap<string, TextFile>;
   facts: Facts;
-  /** URLs of the photos that visitors load from the stock-photo host. */
   remotePhotos: readonly string[];
   /** `SITE_URL` names another URL than site.yaml does. */
   isPreview: boolean;

@@ -193,7 +193,6 @@ export function movedArticles(): ReadonlyMap<string, Moved> {
   return new Map(moved);
 }
 
-/** A part of the picture of a list, in the colour of its discipline. */
 export type Part = { colour: string | undefined; count: number };
 
 export type ListDrawing =

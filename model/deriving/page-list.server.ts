@@ -38,11 +38,9 @@ export type OgImageContent = {
 
 /** An existing page, as search engines, link previews and the build need it. */
 type Page = OgImageContent & {
-  /** Canonical path, like "/services/seo". */
   path: string;
   title: string;
   description: string | undefined;
-  /** Name in breadcrumbs, like "Services". */
   name: string;
   updated?: string | undefined;
   /** Its file in the folder of the content. That of a screen may not exist. */
@@ -50,7 +48,6 @@ type Page = OgImageContent & {
 };
 
 const lettersMissing = missingLetters(site);
-/** The parts that all Open Graph images share. */
 const commonLook = { name: nameOnLine(site), brand };
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */

@@ -36,7 +36,6 @@ export function readMark(text: string): { mark?: Mark; colours?: string[]; issue
     element.children = [{ ...group, children: element.children }];
     element.attributes = { viewBox: box };
   };
-  /** The paint of each element, of which shapes have what groups around them have. */
   const paints = new Map<object, { fill: string; stroke: string }>();
   const colours = new Set<string>();
   const collect = (element: XastElement, parent: object) => {

@@ -9,7 +9,6 @@ import { isFilm } from '../../markdown/render.ts';
 import { isPublic, type Photos, photoIssue, photoUrl } from './photo.ts';
 import { readYaml, withoutControls, type YamlText } from './yaml.ts';
 
-/** The fields of a Markdown file, unchecked, and its text. */
 export type FrontMatter = YamlText & {
   /** The text after the front matter, which is replaced by empty lines so that positions stay those of the file. */
   body: string;

@@ -39,7 +39,6 @@ export const stockPhotosSchema = z.record(
   z.string().regex(STOCK_PHOTO, `must be a URL like ${stockHost}/photo-1, without a query`),
 );
 
-/** Where photos are looked up: a folder, and the URLs of stock photos by name. */
 export type Photos = { folder: string; stock: Readonly<Record<string, string>> };
 
 const stockUrl = ({ stock }: Photos, name: string) => (Object.hasOwn(stock, name) ? stock[name] : undefined);
@@ -87,7 +86,6 @@ export function photoIssue(photos: Photos, name: string): string | undefined {
 const nameOnDisk = (folder: string, name: string) =>
   existsSync(join(folder, name)) ? name : namesIn(folder).find((each) => each.normalize() === name.normalize());
 
-/** Hashes of photos as they were read last. */
 const hashes = new Map<string, string>();
 
 /** The file's name on the site: a hash of all that it is drawn with. Content blockers take words for an advert. */

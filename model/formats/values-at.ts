@@ -1,5 +1,4 @@
 /** Values of the content by their paths. */
-
 export type Path = readonly PropertyKey[];
 
 /** An issue at the path of its value in `Files`. */

@@ -35,10 +35,8 @@ export function codeOf(file: string, values: object): string {
 /** Gives scripts the values of model/data/, stops a build with invalid content, and shows issues during development. */
 export function contentPlugin(): Plugin {
   let server: ViteDevServer | undefined;
-  /** The message of the last check; undefined if the content is valid. */
   let checked: Promise<string | undefined> = Promise.resolve(undefined);
 
-  /** Imports a file of model/ in its current state. */
   async function load<Exports extends object>(name: string): Promise<Exports> {
     const file = join(folder, name);
     if (!server) return import(pathToFileURL(file).href);
@@ -47,7 +45,6 @@ export function contentPlugin(): Plugin {
     return runner.import<Exports>(file).finally(() => runner.close());
   }
 
-  /** Checks the content, logs what is wrong, and returns it. */
   async function check(): Promise<string | undefined> {
     try {
       const { checkTextLinks } = await load<typeof import('../checking/text-links.server.ts')>(

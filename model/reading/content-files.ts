@@ -57,7 +57,6 @@ export const yamlFilesIn = (folder: string, names = /\.yaml$/): YamlFile[] =>
 /** The parts of a file with one value and no fields. @param line 1, or 0 for a variable, which has no lines */
 const singleValue = (line: number) => ({ issues: [], samples: [], positionOf: () => ({ line, column: line }) });
 
-/** The brand's mark, which counts as a file with one value. */
 export const MARK_FILE = 'brand/mark.svg';
 
 export function markFileIn(folder: string): YamlFile[] {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The site that is built or checked, as the environment names it. */
 export type SiteSource = {
   /** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
   folder: string;

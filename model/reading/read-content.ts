@@ -57,7 +57,6 @@ const issuesOfNames = (folder: string): ContentIssue[] =>
 const byPosition = (a: ContentIssue, b: ContentIssue) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
 
-/** Parses every file, and the variables that override an entry of site.yaml. */
 function parseFiles(source: SiteSource) {
   const { folder, language, overrides } = source;
   const texts = textFolder(source);
@@ -148,7 +147,6 @@ function readTexts({ markdown }: Parsed, { filled, site, facts, photos }: Filled
   return { texts, remotePhotos, issues };
 }
 
-/** Checks each file, and what files say about each other. */
 function validate({ filled, site, photoIssues }: Filled, folder: string) {
   const { data, error } = filesSchema.safeParse(filled, { error: writeMessage, reportInput: true });
   // The name in place of an id is no id either, but the ids are the better advice.

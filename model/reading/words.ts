@@ -83,7 +83,6 @@ export function packOf(language: string) {
   return { files, data: Object.fromEntries(files.map(({ part, data }) => [part, data])), issues };
 }
 
-/** A word that visitors read in English, and why. */
 type EnglishWord = { file: string; line: number | undefined; why: string; name: string };
 
 /** The words in the language of a site, or of its owner; those that the pack lacks are `untranslated`. */

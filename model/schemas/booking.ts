@@ -17,7 +17,6 @@ const span = z
   .strictObject({ from: time, to: time }, forOtherTypes('must be a span like { from: "09:00", to: "17:00" }'))
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than "from"' });
 
-/** Spans of one weekday, in wall-clock times. */
 const spans = z
   .array(span, 'must be a list of spans like { from: "09:00", to: "17:00" }')
   .superRefine((all, context) => {

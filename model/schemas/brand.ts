@@ -65,7 +65,6 @@ export const fontsSchema = z.strictObject({
 });
 export type Fonts = z.infer<typeof fontsSchema>;
 
-/** The look of the site: the files of `brand/`. */
 export const brandSchema = z.strictObject({
   colours: coloursSchema,
   fonts: fontsSchema,

@@ -32,7 +32,6 @@ const sectionWithIntro = section.extend({ intro: field.text.exactOptional() });
 
 const process = sectionWithIntro.extend({ steps: z.array(field.titledText) }).exactOptional();
 
-/** A section of home that shows some entries of a collection. */
 const chosen = z.strictObject({
   ...field.each(field.text.exactOptional(), 'title', 'link'),
   list: z.array(field.slug).exactOptional().describe('Which ones, in order; the first three by default'),

@@ -76,7 +76,6 @@ export async function makePhotos(
   return made;
 }
 
-/** In development: the owner's photos, made when they are requested. */
 export const photosPlugin: Plugin = {
   name: 'photos',
   apply: 'serve',
