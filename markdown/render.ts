@@ -158,10 +158,7 @@ function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handler
 }
 
 /** Turns a checked text into HTML. */
-export async function renderMarkdown(
-  tree: Root,
-  { pageUrl, basePath = '', words, ...options }: RenderOptions,
-): Promise<string> {
+export async function renderMarkdown(tree: Root, { pageUrl, basePath = '', words, ...options }: RenderOptions) {
   const processor = unified()
     .use(remarkRehype, {
       handlers: handlersFor({ words, ...options }),

@@ -82,7 +82,7 @@ function stars(ratings: readonly number[], most = STARS): PagePicture {
 }
 
 /** A page of text: a heading, and lines of words as long as those of the text, which have this colour. */
-function lines(heading: string, text: string, colour: string): PagePicture {
+function lines({ heading, text, colour }: ListDrawing & { kind: 'lines' }): PagePicture {
   const columns = 56;
   const rows = 28;
   let top = 0;
@@ -110,14 +110,7 @@ function lines(heading: string, text: string, colour: string): PagePicture {
 
 /** The picture of a list. */
 export function listPicture(drawing: ListDrawing | undefined): PagePicture | undefined {
-  switch (drawing?.kind) {
-    case 'bands':
-      return bands(drawing.parts);
-    case 'rows':
-      return pointRows(drawing.parts);
-    case 'stars':
-      return stars(drawing.ratings);
-    case 'lines':
-      return lines(drawing.heading, drawing.text, drawing.colour);
-  }
+  if (drawing?.kind === 'stars') return stars(drawing.ratings);
+  if (drawing?.kind === 'lines') return lines(drawing);
+  return drawing && { bands, rows: pointRows }[drawing.kind](drawing.parts);
 }

@@ -19,12 +19,10 @@ const plannedSite = (): LinkedSite => ({
 /** An id as a fragment, and a fragment, as browsers write them. */
 const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').hash;
 
-const textPages = () => [...articlesWithText(), ...content.textPages];
-
 /** Checks the links of Markdown texts to this site: pages, and once it is built ids and files. @throws ContentError */
 export function checkTextLinks(
   { ids, files }: LinkedSite = plannedSite(),
-  texts: readonly { path: string; text: TextFile }[] = textPages(),
+  texts: readonly { path: string; text: TextFile }[] = [...articlesWithText(), ...content.textPages],
 ): void {
   const moved = movedArticles();
   const linkIssue = (url: string, from: string): string | undefined => {

@@ -9,16 +9,13 @@ const { form, answers, toasts, refusals: words, textIsKept } = content.words.con
 const { withoutScript: noScript, trap, ...always } = form;
 const { site } = content;
 
-function withoutScript(): string {
-  if (site.enquiries === 'off') return noScript.mailProgram;
-  return site.enquiries === 'on' ? noScript.site : fill(noScript.service, { host: new URL(site.enquiries).host });
-}
-
 export const locale: string = site.locale;
 
 // Each name is an object of its own, so that a page does not load the words of what is off.
 export const formWords = always;
-export const noScriptText = withoutScript();
+export const noScriptText =
+  { off: noScript.mailProgram, on: noScript.site }[site.enquiries] ??
+  fill(noScript.service, { host: new URL(site.enquiries).host });
 export const trapLabel = trap;
 export const questions: readonly Question[] = content.pages.contact.form.questions ?? [];
 const { invalid, ...answerMessages } = answers;

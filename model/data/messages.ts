@@ -3,10 +3,9 @@ import { content } from '../reading/content.server.ts';
 import { pathOf, screenEntries } from '../schemas/screens.ts';
 
 const { words } = content;
-const { frame } = words;
 
 /** An unknown path (R-not-found), a screen that failed or cannot be loaded without a network, and their link to home. */
-export const { notFound, failed, offline, home } = frame;
+export const { notFound, failed, offline, home } = words.frame;
 
 /** The lists whose entries have pages, by path. Some have a page for an unknown id (R-service, R-project). */
 export const collections = screenEntries.flatMap(([name, { entries }]) =>

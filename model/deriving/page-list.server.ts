@@ -51,12 +51,7 @@ const lettersMissing = missingLetters(site);
 const commonLook = { name: nameOnLine(site), brand };
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
-export function ogImagePath(
-  path: string,
-  image: OgImageContent,
-  look: object = commonLook,
-  missing = lettersMissing,
-): string {
+export function ogImagePath(path: string, image: OgImageContent, look: object = commonLook, missing = lettersMissing) {
   const { headline, kind, discipline, seed, drawing, figure, price } = image;
   const shown = JSON.stringify([headline, kind, discipline, seed, drawing, figure, price, look]);
   const notDrawn = [...missing].filter((letter) => shown.includes(letter)).join('');

@@ -49,21 +49,18 @@ const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new U
 type PageValues = Values & Record<(typeof pageValueNames)[number], string | boolean>;
 
 /** The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts. */
-export const pageValuesOf = (
-  site: Site,
-  remotePhotos: readonly string[],
-  questions: readonly string[],
-): PageValues => ({
-  photoHosts: hostsOf(remotePhotos),
-  /** The program that counts visits, and the host of its script; false while nothing counts. */
-  analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : false,
-  analyticsHost: hostsOf(analyticsOrigins(site)),
-  questions: questions.join(', ') || false,
-  formSends: site.enquiries !== 'off',
-  /** Days for which this site's own server keeps what was sent; false if it stores nothing. */
-  retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : false,
-  /** True if the site has further languages, of which the server stores that of the page with an enquiry. */
-  languages: site.languages.length > 0,
-  bookings: site.bookings === 'on',
-  formService: hostsOf(serviceOrigins(site)),
-});
+export const pageValuesOf = (site: Site, remotePhotos: readonly string[], questions: readonly string[]) =>
+  ({
+    photoHosts: hostsOf(remotePhotos),
+    /** The program that counts visits, and the host of its script; false while nothing counts. */
+    analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : false,
+    analyticsHost: hostsOf(analyticsOrigins(site)),
+    questions: questions.join(', ') || false,
+    formSends: site.enquiries !== 'off',
+    /** Days for which this site's own server keeps what was sent; false if it stores nothing. */
+    retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : false,
+    /** True if the site has further languages, of which the server stores that of the page with an enquiry. */
+    languages: site.languages.length > 0,
+    bookings: site.bookings === 'on',
+    formService: hostsOf(serviceOrigins(site)),
+  }) satisfies PageValues;

@@ -42,14 +42,15 @@ const CONTROLS = /[^\P{Cc}\t\n\r]|[\u2028\u2029\ufffe\uffff]|\p{Cs}/gu;
 
 /** Characters that look like nothing, or like a space. */
 const UNSEEN = /[^\S \n\t\r]|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const nameUnseen = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+/** `U+00A0`. */
+export const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 const isUnseen = (character: string, where: string) =>
-  `${nameUnseen(character)} is ${where}, and no one sees it; write this line and its spaces anew`;
+  `${codeOf(character)} is ${where}, and no one sees it; write this line and its spaces anew`;
 
 /** Names the characters of a text that no one would see. */
-export const withNamesOfUnseen = (text: string) =>
-  text.replace(RegExp(UNSEEN, 'gu'), (each) => `<${nameUnseen(each)}>`);
+export const withNamesOfUnseen = (text: string) => text.replace(RegExp(UNSEEN, 'gu'), (each) => `<${codeOf(each)}>`);
 
 /** Puts a space in place of each control character, so that positions stay. */
 export const withoutControls = (text: string) => text.replace(CONTROLS, ' ');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { fillData, placeholdersIn } from '../../contract/template.ts';
-import { english, type Words } from '../../words/words.ts';
+import { english } from '../../words/words.ts';
 import { type Facts, factNames } from '../deriving/facts.ts';
 import { isLocale } from '../deriving/locale.ts';
 import { valueAt } from '../formats/values-at.ts';
@@ -86,11 +86,7 @@ export function packOf(language: string) {
 type EnglishWord = { file: string; line: number | undefined; why: string; name: string };
 
 /** The words in the language of a site, or of its owner; those that the pack lacks are `untranslated`. */
-export function wordsIn(
-  locale: string,
-  facts: Facts,
-  ofOwner?: unknown,
-): { words: Words; untranslated: EnglishWord[] } {
+export function wordsIn(locale: string, facts: Facts, ofOwner?: unknown) {
   const language = languageOf(locale);
   const pack = packOf(language);
   const translations = language === 'en' ? english : pack.data;

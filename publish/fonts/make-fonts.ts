@@ -6,7 +6,7 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 import { fontFolder, lettersOf, madeFrom, nameLetters } from '../../model/formats/fonts.ts';
-import { readYaml } from '../../model/formats/yaml.ts';
+import { codeOf, readYaml } from '../../model/formats/yaml.ts';
 import { contentFolder } from '../../model/reading/folder.ts';
 import { OwnerError } from '../../model/reading/owner-error.ts';
 import { readBrand } from '../../model/reading/read-content.ts';
@@ -67,8 +67,6 @@ function readFont(file: string, data: Buffer) {
   }
   throw new OwnerError(`${file} has several fonts; one file has to have one.`);
 }
-
-const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Percentages of the font that stands in until a font has arrived, so that the change moves nothing. */
 async function fallbackRule(family: string, { fallback }: Fonts[Role], file: Buffer): Promise<string> {

@@ -36,11 +36,7 @@ export async function readOrMake(file: string, make: () => Promise<Uint8Array>):
 }
 
 /** Makes files of own photos, one photo at a time, or takes them from the cache. @throws OwnerError */
-export async function makePhotos(
-  paths: readonly PhotoPath[],
-  cacheDirectory: string,
-  log: (line: string) => void = console.log,
-): Promise<Map<string, Uint8Array>> {
+export async function makePhotos(paths: readonly PhotoPath[], cacheDirectory: string, log = console.log) {
   const made = new Map<string, Uint8Array>();
   const errors = new Set<string>();
   const files = new Map(paths.map((file) => [file.path, file]));
