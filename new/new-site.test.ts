@@ -30,26 +30,23 @@ test('R-new: five answers, asked again until they are right, make a content with
   expect(content?.site).toMatchObject(site);
 });
 
-test.each(languagesOfWords())(
-  'R-new: a site in "%s" has a privacy page and terms in it, to be made her own',
-  (language) => {
-    const folder = join(temporaryFolder(), 'my-site');
-    expect(answered(folder, [language, 'Lumen', 'Foto', url, email]).status).toBe(0);
-    const { content, issues } = readContent(siteSource({ CONTENT: folder }));
-    expect(issues).toEqual([]);
-    expect(content?.textPages.map(({ path, footer }) => [path, footer])).toEqual([
-      ['/privacy-policy', true],
-      ['/terms-of-service', true],
-    ]);
-    for (const page of ['privacy-policy.md', 'terms-of-service.md']) {
-      const [delivered, written] = [`words/${language}`, `${folder}/pages`].map((from) =>
-        readFileSync(join(from, page), 'utf8'),
-      );
-      expect(written).toMatch(/^---\nsample: true\n/);
-      expect(written).toBe(delivered?.replace(/^updated: .*/m, `updated: ${today()}`));
-    }
-  },
-);
+test.each(languagesOfWords())('R-new: a site in "%s" has a privacy page and terms in it', (language) => {
+  const folder = join(temporaryFolder(), 'my-site');
+  expect(answered(folder, [language, 'Lumen', 'Foto', url, email]).status).toBe(0);
+  const { content, issues } = readContent(siteSource({ CONTENT: folder }));
+  expect(issues).toEqual([]);
+  expect(content?.textPages.map(({ path, footer }) => [path, footer])).toEqual([
+    ['/privacy-policy', true],
+    ['/terms-of-service', true],
+  ]);
+  for (const page of ['privacy-policy.md', 'terms-of-service.md']) {
+    const [delivered, written] = [`words/${language}`, `${folder}/pages`].map((from) =>
+      readFileSync(join(from, page), 'utf8'),
+    );
+    expect(written).toMatch(/^---\nsample: true\n/);
+    expect(written).toBe(delivered?.replace(/^updated: .*/m, `updated: ${today()}`));
+  }
+});
 
 test('R-new: the words of another language are made, to be translated', () => {
   const project = temporaryFolder();

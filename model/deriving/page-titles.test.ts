@@ -8,12 +8,9 @@ test.each([
   [{ name: 'Augusta Ada King-Noel', shortName: 'Ada King' }, title, `${title}: digital marketing project | Ada King`],
   [{ name: 'Augusta Ada King-Noel' }, title, `${title}: digital marketing project`],
   [{ name: 'Augusta Ada King-Noel' }, long, long],
-])(
-  'a title ends with the brand, with its short name where that is too long, and else with neither: %o',
-  (...[brand, of, expected]) => {
-    expect(titleWithBrand(brand, `${of}: digital marketing project`, of)).toBe(expected);
-  },
-);
+])('a title ends with the brand, its short name, or neither, by what fits: %o', (...[brand, of, expected]) => {
+  expect(titleWithBrand(brand, `${of}: digital marketing project`, of)).toBe(expected);
+});
 
 test('a title that is the name has the name once', () => {
   expect(titleWithBrand({ name: 'Ada Web' }, 'Ada Web')).toBe('Ada Web');

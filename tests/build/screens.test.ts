@@ -31,25 +31,22 @@ const bannerOf = (path: string) =>
   livePages.filter((page) => page.path === path).flatMap(({ body }) => findElements(body, 'header').slice(0, 1))[0] ??
   mainOf(path);
 
-test.each(livePages)(
-  'R-emphasis: $path has one part on paper, and each of its offers one filled button',
-  ({ path, body }) => {
-    const onPaper = findElements(body).filter((element) => classesOf(element).includes('paper'));
-    expect(onPaper.length).toBeLessThanOrEqual(1);
-    // A chosen filter is filled, too, and the overlay is a screen of its own.
-    const overlays = findElements(bannerOf(path), 'dialog').flatMap((overlay) => findElements(overlay));
-    const filledIn = (root: Element) =>
-      findElements(root).filter((element) => {
-        const classes = classesOf(element);
-        const isFilled = classes.includes('button') && !classes.includes('button-outline');
-        return isFilled && !attributeOf(element, 'aria-pressed') && !overlays.includes(element);
-      });
-    expect([bannerOf(path), part(path, 'footer')].flatMap(filledIn)).toEqual([]);
-    for (const offer of ['header', 'section', 'aside', 'form'].flatMap((name) => findElements(mainOf(path), name))) {
-      expect(filledIn(offer).length).toBeLessThanOrEqual(1);
-    }
-  },
-);
+test.each(livePages)('R-emphasis: $path has one part on paper, and each offer one filled button', ({ path, body }) => {
+  const onPaper = findElements(body).filter((element) => classesOf(element).includes('paper'));
+  expect(onPaper.length).toBeLessThanOrEqual(1);
+  // A chosen filter is filled, too, and the overlay is a screen of its own.
+  const overlays = findElements(bannerOf(path), 'dialog').flatMap((overlay) => findElements(overlay));
+  const filledIn = (root: Element) =>
+    findElements(root).filter((element) => {
+      const classes = classesOf(element);
+      const isFilled = classes.includes('button') && !classes.includes('button-outline');
+      return isFilled && !attributeOf(element, 'aria-pressed') && !overlays.includes(element);
+    });
+  expect([bannerOf(path), part(path, 'footer')].flatMap(filledIn)).toEqual([]);
+  for (const offer of ['header', 'section', 'aside', 'form'].flatMap((name) => findElements(mainOf(path), name))) {
+    expect(filledIn(offer).length).toBeLessThanOrEqual(1);
+  }
+});
 
 test.each([
   ...services.map(({ id }) => [`/services/${id}`, '/services'] as const),
@@ -61,25 +58,22 @@ test.each([
   expect(attributeOf(breadcrumb, 'aria-label')).toBe(words.frame.breadcrumb);
 });
 
-test.each(services)(
-  'R-service: the page of $id has its price, its place, and the project that proves it',
-  (service) => {
-    const main = mainOf(`/services/${service.id}`);
-    expectTexts(main, site.areaServed);
-    const [hero = main] = findElements(main, 'header');
-    const project = projects.find(({ slug }) => slug === service.project);
-    const proof = project ? [`/portfolio/${project.slug}`] : [];
-    expect(hrefsOf(hero)).toEqual(['/', '/services', bookingPath(service.id), ...proof]);
-    expectTexts(hero, service.price && currency.format(service.price.from), service.price?.typical, project?.client);
-    const fromCase = findElements(main, 'section').filter((each) =>
-      textsOf(each, 'h2').includes(plain(service.caseStudy?.title ?? '')),
-    );
-    expect(fromCase.flatMap(hrefsOf)).toEqual(service.caseStudy ? proof : []);
-    const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
-    const picture = project?.drawing ?? service.image;
-    expect(alternatives.filter(Boolean)).toEqual(picture ? [picture.alt] : []);
-  },
-);
+test.each(services)('R-service: the page of $id has its price, its place, and its project', (service) => {
+  const main = mainOf(`/services/${service.id}`);
+  expectTexts(main, site.areaServed);
+  const [hero = main] = findElements(main, 'header');
+  const project = projects.find(({ slug }) => slug === service.project);
+  const proof = project ? [`/portfolio/${project.slug}`] : [];
+  expect(hrefsOf(hero)).toEqual(['/', '/services', bookingPath(service.id), ...proof]);
+  expectTexts(hero, service.price && currency.format(service.price.from), service.price?.typical, project?.client);
+  const fromCase = findElements(main, 'section').filter((each) =>
+    textsOf(each, 'h2').includes(plain(service.caseStudy?.title ?? '')),
+  );
+  expect(fromCase.flatMap(hrefsOf)).toEqual(service.caseStudy ? proof : []);
+  const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
+  const picture = project?.drawing ?? service.image;
+  expect(alternatives.filter(Boolean)).toEqual(picture ? [picture.alt] : []);
+});
 
 test.each(['/services', '/contact'])('R-services, R-contact: the ranges of prices of %s are a table', (path) => {
   const ranges = faq.flatMap(({ prices }) => (prices ? [prices.list] : []));
@@ -121,15 +115,13 @@ test.each(projects)('R-project: the page of $slug has its pictures, what its cli
   }
 });
 
-test.each(livePages.filter(({ path }) => /^\/(?:$|about|services|portfolio|testimonials|blog)/.test(path)))(
-  '$path ends with the offer of a call',
-  ({ path }) => {
-    const last = findElements(mainOf(path), 'section').at(-1) ?? mainOf(path);
-    const service = projects.find(({ slug }) => path === `/portfolio/${slug}`)?.services[0];
-    expect(hrefsOf(last)[0]).toBe(bookingPath(service ?? services.find(({ id }) => path === `/services/${id}`)?.id));
-    expectTexts(last, site.person?.name, site.person?.line);
-  },
-);
+const inviting = livePages.filter(({ path }) => /^\/(?:$|about|services|portfolio|testimonials|blog)/.test(path));
+test.each(inviting)('$path ends with the offer of a call', ({ path }) => {
+  const last = findElements(mainOf(path), 'section').at(-1) ?? mainOf(path);
+  const service = projects.find(({ slug }) => path === `/portfolio/${slug}`)?.services[0];
+  expect(hrefsOf(last)[0]).toBe(bookingPath(service ?? services.find(({ id }) => path === `/services/${id}`)?.id));
+  expectTexts(last, site.person?.name, site.person?.line);
+});
 
 test('R-home: hero with its buttons, the sections in order with what is chosen of each list, and a closing call to action', () => {
   const main = mainOf('/');
@@ -224,17 +216,14 @@ test('R-header: the menus have their items with titles, descriptions and images,
   expect(hrefsOf(bannerOf('/'))).toEqual(expect.arrayContaining(links));
 });
 
-test.each(livePages)(
-  'R-footer: the footer of $path has the brand, the tagline, its columns and the consultation',
-  ({ path }) => {
-    const footer = part(path, 'footer');
-    expectTexts(footer, site.name, site.tagline, words.frame.bookACall.title, words.frame.bookACall.text);
-    for (const { title, links } of footerColumns) {
-      expect(textsOf(footer, 'h2')).toContain(title);
-      const shown = findElements(footer, 'a').map((link) => [textOf(link), attributeOf(link, 'href')]);
-      for (const { title, path } of links) expect(shown).toContainEqual([title, path]);
-    }
-    const others = [...footerPages.map(({ path }) => path), ...site.profiles.map(({ url }) => url)];
-    expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...others]));
-  },
-);
+test.each(livePages)('R-footer: the footer of $path has the brand, its columns and the consultation', ({ path }) => {
+  const footer = part(path, 'footer');
+  expectTexts(footer, site.name, site.tagline, words.frame.bookACall.title, words.frame.bookACall.text);
+  for (const { title, links } of footerColumns) {
+    expect(textsOf(footer, 'h2')).toContain(title);
+    const shown = findElements(footer, 'a').map((link) => [textOf(link), attributeOf(link, 'href')]);
+    for (const { title, path } of links) expect(shown).toContainEqual([title, path]);
+  }
+  const others = [...footerPages.map(({ path }) => path), ...site.profiles.map(({ url }) => url)];
+  expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...others]));
+});

@@ -5,13 +5,10 @@ import { content } from '../../model/reading/content.server.ts';
 
 const { colours } = content.brand;
 
-test.each(Object.entries(shares))(
-  'R-a11y: the contrast of %s is computed as the stylesheet mixes it',
-  (name, share) => {
-    const tokens = readFileSync('app/styles/tokens.css', 'utf8');
-    expect(tokens).toMatch(new RegExp(`--color-${name}: color-mix\\(in srgb, \\S+ inline\\) ${share * 100}%, `));
-  },
-);
+test.each(Object.entries(shares))('R-a11y: the contrast of %s is computed as it is mixed', (name, share) => {
+  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+  expect(tokens).toMatch(new RegExp(`--color-${name}: color-mix\\(in srgb, \\S+ inline\\) ${share * 100}%, `));
+});
 
 /** Colours that can be read, of which each test makes one unreadable. */
 const bright = {
@@ -45,9 +42,6 @@ test.each([
   // Mixed, 3.04 on ink, and 2.96 with a percent less.
   [{ ink: '#fdf6ec', raised: '#ffffff', paper: '#2a1a14' }, 48],
   [{ ink: '#ffffff', raised: '#ffffff', paper: '#767676' }, 78],
-])(
-  'R-a11y: borders of fields on %j have %d percent of the colour of text, and so a contrast of 3',
-  (colours, share) => {
-    expect(outlineShare(colours)).toBe(share);
-  },
-);
+])('R-a11y: borders of fields on %j have %d percent of the text colour, for a contrast of 3', (colours, share) => {
+  expect(outlineShare(colours)).toBe(share);
+});
