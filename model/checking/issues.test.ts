@@ -48,9 +48,8 @@ const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one 
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
 const entry = 'title: A\ncategory: photo\nsummary: B\n';
 
-test.each<[string, Changes, ...string[]]>([
-  [
-    'a text in place of a list, a number or a day is an issue, and so is the other way round',
+const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
+  'a text in place of a list, a number or a day is an issue, and so is the other way round': [
     {
       'pages/blog.yaml': 'name: no\nkind: 2023\nupdated: 12.06.2023\n',
       'navigation.yaml': 'menus:\nheaderLinks:\n  About\nfooterColumns: []\n',
@@ -62,8 +61,7 @@ test.each<[string, Changes, ...string[]]>([
     'content/pages/blog.yaml:3:10: updated: must be a day as YYYY-MM-DD, like 2023-06-12',
     'content/site.yaml:5:22: consultationMinutes: must be a whole number from 5 to 240, without quotation marks',
   ],
-  [
-    'a value of another type is an issue with an example of its field',
+  'a value of another type is an issue with an example of its field': [
     {
       'booking.yaml':
         'timeZone: 5\nplace: A\nweeklyHours:\n  monday: [9-17]\n  tuesday: [{ from: 9.00, to: "17:00" }]\nkinds: review\n',
@@ -86,17 +84,14 @@ test.each<[string, Changes, ...string[]]>([
     'content/site.yaml:11:54: person.portrait.focus.2: must be a number from 0 to 1, without quotation marks',
     'content/words.yaml:2:10: lists.count: must have fields, each in a line of its own, like "other: …"',
   ],
-  [
-    'a name that is too long for one line needs a short one',
+  'a name that is too long for one line needs a short one': [
     { 'site.yaml': replaced('name: Lumen', `name: ${'Long '.repeat(16)}`) },
     'content/site.yaml:1:7: name: has more than 40 characters: header and Open Graph images need a "shortName" of at most 30, too',
   ],
-  [
-    'a long name with a short one is no issue',
+  'a long name with a short one is no issue': [
     { 'site.yaml': replaced('name: Lumen', `name: ${'Long '.repeat(16)}\nshortName: Long`) },
   ],
-  [
-    'what has no text on this site is an issue outside its condition',
+  'what has no text on this site is an issue outside its condition': [
     {
       'pages/imprint.md':
         '---\nname: A\ndescription: Kept {{retentionDays}} days\n---\n{{#formSends}}{{photoHosts}}{{/formSends}}A [{{formService}}](https://{{analyticsHost}}/)\n\n{{languages}} {{^retentionDays}}B{{/retentionDays}}\n',
@@ -106,19 +101,16 @@ test.each<[string, Changes, ...string[]]>([
     `content/pages/imprint.md:5:4: the text: ${emptyFact('formService')}`,
     `content/pages/imprint.md:7:1: the text: ${emptyFact('languages')}`,
   ],
-  [
-    'a category is named where there is no list of them',
+  'a category is named where there is no list of them': [
     { 'categories.yaml': replaced(/^articles:\n(?: .*\n)+/m, '') },
     'content/articles/0.md:4:11: category: "notes" is not a category of categories.yaml; there is none',
     'content/articles/1.md:4:11: category: "notes" is not a category of categories.yaml; there is none',
   ],
-  [
-    'a text of characters that no one sees is an issue',
+  'a text of characters that no one sees is an issue': [
     { 'pages/blog.yaml': 'name: "\u200B\u3164\u2800"\n' },
     'content/pages/blog.yaml:1:7: name: has only characters that no one sees',
   ],
-  [
-    'a character that no one sees in an id is named, and an article is not changed before it is published',
+  'a character that no one sees in an id is named, and an article is not changed before it is published': [
     {
       'services/hotels.yaml': replaced('category: photo', 'category: "photo\u200B"'),
       'articles/new.md': article('updated: 2022-01-01\n'),
@@ -128,20 +120,17 @@ test.each<[string, Changes, ...string[]]>([
     'content/articles/new.md:6:10: updated: must not be before the day of "published"',
     'content/services/hotels.yaml:2:11: category: "photo<U+200B>" is not a discipline of categories.yaml; did you mean "photo"? expected one of photo',
   ],
-  [
-    'an e-mail address with an umlaut is an issue, a telephone number with spaces that do not break is none',
+  'an e-mail address with an umlaut is an issue, a telephone number with spaces that do not break is none': [
     { 'site.yaml': replaced(/^email: .*/m, 'email: info@müller.example\nphone: "+49\u00A030\u00A01234"') },
     `content/site.yaml:3:8: email: ${EMAIL}`,
   ],
-  [
-    'the name of a file that no entry can have is no advice, and a name in place of an id lists the ids',
+  'the name of a file that no entry can have is no advice, and a name in place of an id lists the ids': [
     { 'services/día.yaml': entry.replace('photo', 'Rooms!'), 'pages/home.yaml': added('services: { list: [dia] }\n') },
     'content/pages/home.yaml:3:20: services.list.1: "dia" is not a service; expected one of hotels, menus, restaurants',
     'content/services/día.yaml:1:1: the file: must be lower-case letters from a to z or digits, in words joined by hyphens, like "saas-dashboard"',
     'content/services/día.yaml:2:11: category: "Rooms!" is not a discipline of categories.yaml; expected one of photo',
   ],
-  [
-    'no entry has the name "404" or "index", and no alias',
+  'no entry has the name "404" or "index", and no alias': [
     {
       'articles/a.md': article('aliases: ["404"]\n'),
       'articles/index.md': article(''),
@@ -151,10 +140,9 @@ test.each<[string, Changes, ...string[]]>([
     `content/articles/index.md:2:1: the file: ${HOSTS}`,
     `content/services/index.yaml:1:1: the file: ${HOSTS}`,
   ],
-  ['a label in words.yaml alone is no issue', { 'words.yaml': label }],
-  ['a label in two files is an issue', labelInTwo, `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
-  [
-    'the hours of a day are in order, and only times are compared (R-bookings)',
+  'a label in words.yaml alone is no issue': [{ 'words.yaml': label }],
+  'a label in two files is an issue': [labelInTwo, `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
+  'the hours of a day are in order, and only times are compared (R-bookings)': [
     {
       'booking.yaml': replaced(
         '"09:00", to: "12:00"',
@@ -165,8 +153,7 @@ test.each<[string, Changes, ...string[]]>([
     'content/booking.yaml:3:77: weeklyHours.monday.2.to: must be later than "from"',
     `content/booking.yaml:3:141: weeklyHours.monday.4.to: ${TIME}`,
   ],
-  [
-    'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',
+  'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)': [
     kinds('review, name: Review, minutes: 42, text: "A\\nB"', 'review, name: Review, minutes: 485, place: "http://a"'),
     'content/booking.yaml:5:42: kinds.1.minutes: must be a multiple of 5, as 45 or 60',
     'content/booking.yaml:5:52: kinds.1.text: must be one line',
@@ -175,19 +162,16 @@ test.each<[string, Changes, ...string[]]>([
     'content/booking.yaml:6:42: kinds.2.minutes: must be at most 480',
     'content/booking.yaml:6:54: kinds.2.place: must be a line of text, or a link that starts with https://',
   ],
-  [
-    'no kind of call has the id or the name of the first one (R-bookings)',
+  'no kind of call has the id or the name of the first one (R-bookings)': [
     kinds('consultation, name: Review, minutes: 60', 'other, name: Free consultation, minutes: 60'),
     'content/booking.yaml:5:11: kinds.1.id: "consultation" is the id of the first kind of call; write another one',
     'content/booking.yaml:6:24: kinds.2.name: "Free consultation" is the name of the first kind of call; write another one',
   ],
-  [
-    'there are three kinds of calls at most (R-bookings)',
+  'there are three kinds of calls at most (R-bookings)': [
     kinds(...['a', 'b', 'c'].map((id) => `${id}, name: ${id}, minutes: 60`)),
     'content/booking.yaml:5:3: kinds: must have at most 2 entries: with the free consultation there are three kinds of calls',
   ],
-  [
-    'categories of one list have names of their own (R-lists), and an article without a page moves from nowhere',
+  'categories of one list have names of their own (R-lists), and an article without a page moves from nowhere': [
     {
       'categories.yaml': replaced('name: Places', '$&\n  - id: rooms\n    name: Places'),
       'articles/card.md': article('readMinutes: 4\naliases: [vue]\n', ''),
@@ -195,8 +179,7 @@ test.each<[string, Changes, ...string[]]>([
     'content/articles/card.md:7:10: aliases: has no text, and so no page that they could lead to',
     'content/categories.yaml:8:11: projects.2.name: "Places" is used more than once; each entry needs its own',
   ],
-  [
-    'entries that do not exist are named with the one that is meant',
+  'entries that do not exist are named with the one that is meant': [
     {
       'pages/home.yaml': added('projects:\n  list:\n    - atick\n'),
       'projects/vineyard.yaml': replaced(/^category: .*/m, '$&\nnextProject: nowhere'),
@@ -204,8 +187,7 @@ test.each<[string, Changes, ...string[]]>([
     'content/pages/home.yaml:5:7: projects.list.1: "atick" is not a project; did you mean "attic"? expected one of attic, bakery, harbour, vineyard',
     'content/projects/vineyard.yaml:3:14: nextProject: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
   ],
-  [
-    'a range of prices rises, and its row has room for it; the project of a service exists (R-services, R-service)',
+  'a range of prices rises, and its row has room for it; the project of a service exists (R-services, R-service)': [
     {
       'faq.yaml':
         '- question: A\n  answer: B\n  prices:\n    point: 10\n    list:\n' +
@@ -219,7 +201,10 @@ test.each<[string, Changes, ...string[]]>([
     'content/faq.yaml:7:50: 1.prices.list.2.most: must be at most 40 points of 10; write a larger "point"',
     'content/services/hotels.yaml:4:10: project: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
   ],
-])('R-content: %s', (_, changes, ...issues) => expect(issuesWith(changes)).toEqual(issues));
+};
+test.each(Object.entries(cases))('R-content: %s', (_, [changes, ...issues]) =>
+  expect(issuesWith(changes)).toEqual(issues),
+);
 
 test('R-content: a misspelt field is named with those that exist, and with one that is missing', () => {
   const beginsWith = (...lines: readonly string[]) => lines.map((line) => expect.stringContaining(line));

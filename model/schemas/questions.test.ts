@@ -14,9 +14,8 @@ const form = (...questions: readonly string[]) => ({
   'pages/contact.yaml': `form:\n  questions:\n${questions.map((each) => `    - { ${each} }\n`).join('')}`,
 });
 
-test.each<[string, Parameters<typeof issuesWith>[0], ...string[]]>([
-  [
-    'the id of a question is no field of the form itself, and a choice alone has options',
+const cases: Readonly<Record<string, [Parameters<typeof issuesWith>[0], ...string[]]>> = {
+  'the id of a question is no field of the form itself, and a choice alone has options': [
     form(
       'id: size, type: choice, label: A, options: [Small]',
       'id: b, type: text, label: B, options: [Small, Large]',
@@ -33,27 +32,24 @@ test.each<[string, Parameters<typeof issuesWith>[0], ...string[]]>([
     '7:57: form.questions.5.options.2: is there twice: "A"',
     '7:67: form.questions.5.hint: must not be empty',
   ],
-  [
-    'each question of the form has an id and a label of its own',
+  'each question of the form has an id and a label of its own': [
     form('id: a, type: text, label: A', 'id: a, type: text, label: A'),
     '4:13: form.questions.2.id: "a" is used more than once; each entry needs its own',
     '4:35: form.questions.2.label: "A" is used more than once; each entry needs its own',
   ],
-  [
-    'an answer is required for kinds of calls that exist, of which the first has the id consultation',
+  'an answer is required for kinds of calls that exist, of which the first has the id consultation': [
     { ...form('id: a, type: phone, label: A, requiredFor: [consultation, phone-call, fone-call]'), ...booking },
     `3:79: form.questions.1.requiredFor.3: "fone-call" ${KINDS}; did you mean "phone-call"? expected one of consultation, phone-call`,
   ],
-  [
-    'without a file booking.yaml there is no other kind of call than the first',
+  'without a file booking.yaml there is no other kind of call than the first': [
     form('id: a, type: phone, label: A, requiredFor: [review]'),
     `3:53: form.questions.1.requiredFor.1: "review" ${KINDS}; expected one of consultation`,
   ],
-  [
-    'the form asks five questions at most',
+  'the form asks five questions at most': [
     form(...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `id: ${id}, type: text, label: ${id}`)),
     '3:5: form.questions: must have at most 5 entries',
   ],
-])('R-enquiries: %s', (_, changes, ...issues) =>
+};
+test.each(Object.entries(cases))('R-enquiries: %s', (_, [changes, ...issues]) =>
   expect(issuesWith(changes, base)).toEqual(issues.map((issue) => `content/pages/contact.yaml:${issue}`)),
 );
