@@ -6,32 +6,30 @@ import { markSvg, readMark } from './mark.ts';
 const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>\n`;
 
-test.each([
-  [
-    'simple shapes is taken, without what no one sees',
+/** Each with its shapes as they are taken, and its colours. */
+const marks: Readonly<Record<string, [inside: string, shapes: unknown, colours: string[]]>> = {
+  'simple shapes is taken, without what no one sees': [
     '<!-- A sign --><title>Sign</title><g id="a" data-name="b"><path d="M0 0h9v9z" fill="currentColor" onclick="alert(1)"/></g><script>alert(1)</script>',
     '<path fill="currentColor" d="M0 0h9v9z"></path>',
     ['#000'],
   ],
-  [
-    'a drawing program has attributes for styles, and the one colour of the site',
+  'a drawing program has attributes for styles, and the one colour of the site': [
     '<defs><style>.a{fill:#123456;filter:url(#b)}.b{fill:none;stroke:red}</style></defs><path class="a" d="M0 0h9v9z"/><path class="b" style="opacity:.5" d="M1 1h9"/>',
     '<g fill="currentColor"><path d="M0 0h9v9z"></path><path fill="none" stroke="currentColor" d="M1 1h9" opacity=".5"></path></g>',
     ['#123456', 'red'],
   ],
-  [
-    'references has none, and its values stay values',
+  'references has none, and its values stay values': [
     '<path d="M0 0h9&quot;><b>" fill="url(#a)"/>',
     '<path fill="currentColor" d="M0 0h9&quot;&gt;&lt;b&gt;"></path>',
     ['url(#a)'],
   ],
-  [
-    'groups has their colours',
+  'groups has their colours': [
     '<g fill="#FFFFFF"><g><rect width="9" height="9"/><path fill="none" d="M0 0h9"/></g><path fill="#000" d="M0 0h9v9z"/></g>',
     expect.any(String),
     ['#fff', '#000'],
   ],
-])('R-content: a mark of %s', (_, inside, shapes, colours) => {
+};
+test.each(Object.entries(marks))('R-content: a mark of %s', (_, [inside, shapes, colours]) => {
   expect(readMark(svg(inside))).toEqual({ mark: { viewBox: [0, 0, 24, 24], shapes }, colours, issues: [] });
 });
 
