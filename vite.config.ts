@@ -79,6 +79,22 @@ const prefixStylesheetUrls: Plugin = {
   },
 };
 
+/** Makes a component of a stylesheet that only some pages need: `import Stylesheet from './wait.css?component'`. */
+const stylesheetComponents: Plugin = {
+  name: 'stylesheet-components',
+  enforce: 'pre',
+  transform: {
+    filter: { code: '.css?component' },
+    handler: (code) =>
+      code.replace(
+        /^import (\w+) from ('.*?([\w-]+)\.css)\?component';$/gm,
+        "import { stylesheetOf as $1Of } from '~/display/stylesheet.tsx';" +
+          "import $1Url from $2?url'; import $1Text from $2?inline';" +
+          "const $1 = $1Of('$3', $1Url, import.meta.env.SSR ? $1Text : '');",
+      ),
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: `${basePath}/`,
   define: { 'import.meta.env.BASE_PATH': JSON.stringify(basePath) },
@@ -92,6 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     brandPlugin,
     tailwindcss(),
     prefixStylesheetUrls,
+    stylesheetComponents,
     reactRouter(),
   ],
   // Servers of several contents may run at once.

@@ -8,7 +8,7 @@ export const isInlined = (name: string) =>
 
 /**
  * A stylesheet that only some pages need. Their HTML has it inline, so that no request delays the first paint; a link
- * to the screen loads a file. Call it where a module begins, so that the file is requested as soon as the code has run.
+ * to the screen loads a file. It is requested where the module that imports it (`?component`, vite.config.ts) begins.
  * React shows a new screen once its stylesheets have loaded, so never before its styles. No module awaits the file:
  * WebKit may run a module before one that it imports and that still waits.
  *

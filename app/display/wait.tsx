@@ -3,11 +3,7 @@ import { wait } from 'model/data/lists.ts';
 import type { Figure } from 'model/schemas/fields.ts';
 import { useState } from 'react';
 import { Button } from './button-link.tsx';
-import { stylesheetOf } from './stylesheet.tsx';
-import stylesheet from './wait.css?inline';
-import stylesheetUrl from './wait.css?url';
-
-const Stylesheet = stylesheetOf('wait', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './wait.css?component';
 
 /** Points that stand for a second. */
 const PER_SECOND = 10;

@@ -5,12 +5,8 @@ import type { ProjectItem } from 'model/deriving/list-items.server.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Drawing } from '../drawing.tsx';
 import { Photo, type PhotoProps } from '../photo.tsx';
-import { stylesheetOf } from '../stylesheet.tsx';
 import { CardFigure } from './card-figure.tsx';
-import stylesheet from './project-card.css?inline';
-import stylesheetUrl from './project-card.css?url';
-
-const Stylesheet = stylesheetOf('project-card', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './project-card.css?component';
 
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   /** A lead project is larger, and beside its picture where there is room. */

@@ -3,11 +3,7 @@ import type { DotPicture } from 'pictures/dot-patterns.ts';
 import { artPath, pointsPath } from 'pictures/dot-patterns.ts';
 import type { ReactNode } from 'react';
 import { Dots } from '../dots.tsx';
-import { stylesheetOf } from '../stylesheet.tsx';
-import stylesheet from './figure-art.css?inline';
-import stylesheetUrl from './figure-art.css?url';
-
-const Stylesheet = stylesheetOf('figure-art', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './figure-art.css?component';
 
 /** Width of the picture divided by its height. */
 const RATIO = 3;

@@ -3,12 +3,10 @@ import type { PagePicture } from 'pictures/dot-patterns.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Dots } from '../dots.tsx';
-import { stylesheetOf } from '../stylesheet.tsx';
-import stylesheet from './inner.css?inline';
-import stylesheetUrl from './inner.css?url';
+import InnerStylesheet from './inner.css?component';
 
 /** The rules of all screens but home. */
-export const InnerStylesheet = stylesheetOf('inner', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export { InnerStylesheet };
 
 type PageShapeProps = { picture: PagePicture; className?: string };
 

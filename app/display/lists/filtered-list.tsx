@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
 import { useHydrated } from '../store.ts';
-import { stylesheetOf } from '../stylesheet.tsx';
-import stylesheet from './filtered-list.css?inline';
-import stylesheetUrl from './filtered-list.css?url';
-
-const Stylesheet = stylesheetOf('filtered-list', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './filtered-list.css?component';
 
 const CATEGORY = 'category';
 

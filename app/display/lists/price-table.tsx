@@ -1,11 +1,7 @@
 import type { PriceTableItem } from 'model/deriving/list-items.server.ts';
 import { STEP } from 'pictures/dot-patterns.ts';
 import { Dots } from '../dots.tsx';
-import { stylesheetOf } from '../stylesheet.tsx';
-import stylesheet from './price-table.css?inline';
-import stylesheetUrl from './price-table.css?url';
-
-const Stylesheet = stylesheetOf('price-table', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './price-table.css?component';
 
 type RangeProps = { drawn: readonly number[]; points: number };
 

@@ -1,10 +1,6 @@
 import type { TitledText } from 'model/schemas/fields.ts';
 import type { ReactNode } from 'react';
-import { stylesheetOf } from '../stylesheet.tsx';
-import stylesheet from './timeline.css?inline';
-import stylesheetUrl from './timeline.css?url';
-
-const TimelineStylesheet = stylesheetOf('timeline', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import TimelineStylesheet from './timeline.css?component';
 
 type TimelineProps = { across?: boolean | undefined; children: ReactNode };
 

@@ -1,9 +1,5 @@
-import { stylesheetOf } from '../stylesheet.tsx';
 import { trustHtml } from '../trusted-types.ts';
-import stylesheet from './prose.css?inline';
-import stylesheetUrl from './prose.css?url';
-
-const Stylesheet = stylesheetOf('prose', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './prose.css?component';
 
 /** Running text of Markdown pages, and large that of articles, beside its contents where there is room. */
 export function Prose({ html, large = false }: { html: string; large?: boolean }) {

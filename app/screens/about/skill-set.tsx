@@ -1,10 +1,6 @@
 import { Tags } from '~/display/lists/tags.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import type { Route } from './+types/about';
-import stylesheet from './skill-set.css?inline';
-import stylesheetUrl from './skill-set.css?url';
-
-const Stylesheet = stylesheetOf('skill-set', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './skill-set.css?component';
 
 type SkillGroup = NonNullable<Route.ComponentProps['loaderData']['skills']>['groups'][number];
 

@@ -17,16 +17,12 @@ import {
 import { useLocation } from 'react-router';
 import { fileUrl } from '~/display/base-path.ts';
 import { useHydrated } from '~/display/store.ts';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
 import { Dial } from './booking/dial.tsx';
 import { chosenKind, shortTimeText } from './booking/times.ts';
-import stylesheet from './contact-form.css?inline';
-import stylesheetUrl from './contact-form.css?url';
+import Stylesheet from './contact-form.css?component';
 import { Controls, type ServiceOptions, Trap } from './form-fields.tsx';
 import { changeDraft, clearFeedback, type Draft, readDraft, submit, useSubmission } from './submission.ts';
-
-const Stylesheet = stylesheetOf('contact-form', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;

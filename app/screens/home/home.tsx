@@ -14,13 +14,9 @@ import { Pictogram } from '~/display/dots.tsx';
 import { Places } from '~/display/places.tsx';
 import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import stylesheet from './home.css?inline';
-import stylesheetUrl from './home.css?url';
-
-const Stylesheet = stylesheetOf('home', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './home.css?component';
 
 export function loader() {
   return { head: headOf(home.path) };

@@ -8,13 +8,9 @@ import { ProjectCard } from '~/display/cards/project-card.tsx';
 import { Hero, PageShape } from '~/display/hero/hero.tsx';
 import { FilteredList } from '~/display/lists/filtered-list.tsx';
 import { LeadQuote } from '~/display/quotes/lead-quote.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
-import stylesheet from './portfolio.css?inline';
-import stylesheetUrl from './portfolio.css?url';
-
-const Stylesheet = stylesheetOf('portfolio', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import Stylesheet from './portfolio.css?component';
 
 /** Classes of a grid cell, and of the photo in it. */
 type Cell = { cell: string; photo?: string };

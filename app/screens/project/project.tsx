@@ -21,16 +21,12 @@ import { Tags } from '~/display/lists/tags.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { LeadQuote } from '~/display/quotes/lead-quote.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/not-found.tsx';
 import type { Route } from './+types/project';
-import stylesheet from './case.css?inline';
-import stylesheetUrl from './case.css?url';
+import Stylesheet from './case.css?component';
 import { LargePicture } from './large-picture.tsx';
-
-const Stylesheet = stylesheetOf('case', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -3,11 +3,9 @@ import { CardFigure } from '~/display/cards/card-figure.tsx';
 import { ServiceLink } from '~/display/cards/service-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
 import { Chevron } from '~/display/icon.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
-import stylesheet from './service-row.css?inline';
-import stylesheetUrl from './service-row.css?url';
+import ServiceRowStylesheet from './service-row.css?component';
 
-export const ServiceRowStylesheet = stylesheetOf('service-row', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export { ServiceRowStylesheet };
 
 /** A service as a row: all of it on wide windows, where its link covers the row. On narrow ones a tap opens it in place. */
 export function ServiceRow({ service }: { service: ServiceItem }) {

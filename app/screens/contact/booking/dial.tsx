@@ -1,12 +1,10 @@
 import { locale } from 'model/data/booking.ts';
 import { Dots } from '~/display/dots.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { dialPicture } from '../dial-picture.ts';
-import stylesheet from './dial.css?inline';
-import stylesheetUrl from './dial.css?url';
+import DialStylesheet from './dial.css?component';
 import { type Choice, lengthText, timeText } from './times.ts';
 
-export const DialStylesheet = stylesheetOf('dial', stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export { DialStylesheet };
 
 type DialProps = Choice & { minutes: number; isOff?: boolean; isSmall?: boolean };
 
