@@ -1,10 +1,22 @@
+import { fill } from 'contract/template.ts';
+import { serviceCard } from 'model/data/lists.ts';
 import type { ServiceItem } from 'model/deriving/list-items.server.ts';
+import { ArrowLink } from '../arrow-link.tsx';
 import { Pictogram } from '../dots.tsx';
 import { CardFigure } from './card-figure.tsx';
-import { ServiceLink } from './service-link.tsx';
+
+type ServiceProps = { service: ServiceItem };
+
+/** The link of a service's card or row, which it covers. Screen readers say which service it is about. */
+export const ServiceLink = ({ service: { title, path } }: ServiceProps) => (
+  <ArrowLink className="card-link more-link" to={path}>
+    <span>{serviceCard.link}</span>
+    <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
+  </ArrowLink>
+);
 
 /** A service with its pictogram; its link covers the card. */
-export function ServiceCard({ service }: { service: ServiceItem }) {
+export function ServiceCard({ service }: ServiceProps) {
   const { title, icon, category, discipline, description, figure, price } = service;
   return (
     <article className="service-card card cell flex h-full flex-col" data-discipline={discipline}>

@@ -1,10 +1,31 @@
 import { fill } from 'contract/template.ts';
-import { quote as quoteWords } from 'model/data/lists.ts';
+import { quote as quoteWords, rating as ratingWords } from 'model/data/lists.ts';
 import { clientPhoto } from 'model/data/photo-uses.ts';
 import type { TestimonialItem } from 'model/deriving/list-items.server.ts';
+import { STARS } from 'pictures/dot-patterns.ts';
 import { ArrowLink } from '../arrow-link.tsx';
+import { Dots } from '../dots.tsx';
 import { Photo } from '../photo.tsx';
-import { Rating } from './rating.tsx';
+
+/** A star of seven by six dots, row by row, then on to the next star. All are the same text, which compresses well. */
+const STAR = 'h121m-101 20h81m-61 20h41m-61 20h21m39 0h21m-41-80h1m-1-20h1m99 40';
+
+/** A rating as filled stars out of five. `value` is the number of filled stars. */
+function Rating({ value }: { value: number }) {
+  const starsFrom = (first: number, count: number) => ({
+    path: `M${10 + 160 * first} 50${STAR.repeat(count)}`,
+    width: 15,
+  });
+  return (
+    <Dots
+      className="h-4.5 w-30 text-signal"
+      columns={8 * STARS}
+      label={fill(ratingWords, { value, of: STARS })}
+      parts={[starsFrom(0, value), { ...starsFrom(value, STARS - value), colour: 'var(--color-paper)', opacity: 0.25 }]}
+      rows={6}
+    />
+  );
+}
 
 /** How large the quote is set. */
 const sizes = {

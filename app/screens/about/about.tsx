@@ -4,13 +4,14 @@ import { content } from 'model/reading/content.server.ts';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero/hero.tsx';
+import { Tags } from '~/display/lists/tags.tsx';
 import { Timeline } from '~/display/lists/timeline.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Portrait, PortraitShape } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
-import { SkillSet } from './skill-set.tsx';
+import Stylesheet from './skill-set.css?component';
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
@@ -96,5 +97,30 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
       )}
       <CallToAction {...closing} shape={<PortraitShape className="shape-beside hidden lg:block" />} />
     </>
+  );
+}
+
+type SkillGroup = NonNullable<Route.ComponentProps['loaderData']['skills']>['groups'][number];
+
+/** Skills of a discipline with their levels, and the tools. */
+function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) {
+  return (
+    <div className="scrim" data-discipline={discipline}>
+      <Stylesheet />
+      <h3 className="eyebrow">{title}</h3>
+      <dl className="mt-6 grid gap-6 empty:hidden">
+        {skills.map(({ name, level, percent }) => (
+          <div className="flex flex-wrap items-baseline justify-between" key={name}>
+            <dt>{name}</dt>
+            <dd className="font-display text-body">{percent}</dd>
+            <dd aria-hidden="true" className="levels relative mt-2 h-2.5 w-full">
+              <i className="level absolute inset-0" style={{ '--level': `${level}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {toolsTitle && tools.length > 0 && <h3 className="mt-10 text-body">{toolsTitle}</h3>}
+      <Tags className="mt-4" list={tools} />
+    </div>
   );
 }

@@ -1,17 +1,21 @@
 import { paths } from 'model/data/frame.ts';
-import { listDrawings, toPriceTable, toServiceItem } from 'model/deriving/list-items.server.ts';
+import { listDrawings, type ServiceItem, toPriceTable, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { listPicture } from 'pictures/list-pictures.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { CardFigure } from '~/display/cards/card-figure.tsx';
+import { ServiceLink } from '~/display/cards/service-card.tsx';
+import { Pictogram } from '~/display/dots.tsx';
 import { Hero, PageShape } from '~/display/hero/hero.tsx';
+import { Chevron } from '~/display/icon.tsx';
 import { PriceTable } from '~/display/lists/price-table.tsx';
 import { ProcessLine } from '~/display/lists/timeline.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
-import { ServiceRow, ServiceRowStylesheet } from './service-row.tsx';
+import Stylesheet from './service-row.css?component';
 
 /** The services in a group for each discipline (R-services). */
 export function loader() {
@@ -39,7 +43,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero {...hero} picture={picture} />
-      <ServiceRowStylesheet />
+      <Stylesheet />
       {groups.map((group) => (
         <ServiceGroup key={group.discipline} {...group} />
       ))}
@@ -76,5 +80,25 @@ function ServiceGroup({ discipline, title, intro, services }: Route.ComponentPro
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A service as a row: all of it on wide windows, where its link covers the row. On narrow ones a tap opens it in place. */
+function ServiceRow({ service }: { service: ServiceItem }) {
+  const { title, icon, description, figure, price } = service;
+  return (
+    <article className="card">
+      <details className="service-row" name="service">
+        <summary>
+          {icon && <Pictogram className="service-icon" rows={icon} />}
+          <h3 className="text-subheading">{title}</h3>
+          <span className="service-price">{price}</span>
+          <Chevron />
+        </summary>
+        <p className="service-text text-quiet">{description}</p>
+        {figure && <CardFigure className="service-figure" {...figure} />}
+        <ServiceLink service={service} />
+      </details>
+    </article>
   );
 }

@@ -2,16 +2,16 @@ import { looksLikeToken, tokenIn } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { callPage, locale } from 'model/data/booking.ts';
 import { paths } from 'model/data/frame.ts';
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Signature } from '~/display/signature.tsx';
+import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial, DialStylesheet } from './dial.tsx';
-import { LinkField } from './link-field.tsx';
 import { deviceZone, minutesOf, shortTimeText, usableZones } from './times.ts';
 import { type LinkedCall, type Texts, useCall } from './use-call.ts';
 
@@ -186,5 +186,34 @@ function Actions(linked: LinkedCall) {
         </>
       )}
     </div>
+  );
+}
+
+/** Takes the link of the email: programs that check links may open it without its secret, which it still has when copied. */
+function LinkField({ opened }: { opened: string | undefined }) {
+  const navigate = useNavigate();
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const token = tokenIn(String(new FormData(event.currentTarget).get('link')).trim());
+    if (token && token !== opened) void navigate(`#${token}`, { replace: true });
+    else showToast({ kind: 'error', ...callPage.link.unreadable });
+  };
+  return (
+    <form className="scrim mt-8 grid w-full max-w-[48ch] gap-4" onSubmit={open}>
+      <label className="grid gap-2">
+        <span>{callPage.link.label}</span>
+        <input
+          autoCapitalize="none"
+          autoComplete="off"
+          className="panel py-4.5"
+          name="link"
+          spellCheck={false}
+          type="text"
+        />
+      </label>
+      <Button className="button w-fit" type="submit">
+        {callPage.link.show}
+      </Button>
+    </form>
   );
 }
