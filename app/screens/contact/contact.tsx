@@ -13,11 +13,11 @@ import { isInlined, stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
+import { dialPicture } from './booking/dial.tsx';
 import { Summary } from './booking/summary.tsx';
 import stylesheet from './contact.css?inline';
 import { ContactForm } from './contact-form.tsx';
-import { dialPicture } from './dial-picture.ts';
-import { forgetCall, useSubmission } from './submission.ts';
+import { useSubmission } from './submission.ts';
 
 /** The rules of this page alone where its HTML has them. */
 const Stylesheet = isInlined('contact')
@@ -66,12 +66,12 @@ export function loader() {
 
 /** The contact form; once a call is booked, its confirmation in place of all that invites to book. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
-  const { outcome, draft } = useSubmission();
+  const { hero, picture, titles, email, serviceOptions, faq, process } = loaderData;
+  const { outcome } = useSubmission();
   const booked = hasBookings && outcome?.call;
   // On a return to the screen the focus stays where the screen change moves it.
   const bookedBefore = useRef(booked);
-  const panel = <Panel details={details} hasPlaces={!booked} notices={notices} title={titles.details} />;
+  const panel = <Panel {...loaderData} hasPlaces={!booked} />;
   const questions = faq.length > 0 && (
     <section aria-labelledby="questions">
       <h2 className="scrim mb-8 text-subheading" id="questions">
@@ -127,12 +127,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         className={`shell grid items-start gap-x-16 gap-y-24 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] ${booked ? 'pt-32 md:pt-44' : ''}`}
       >
         {booked ? (
-          <Confirmation
-            call={booked}
-            isNew={booked !== bookedBefore.current}
-            leave={forgetCall}
-            timeZone={draft.timeZone}
-          />
+          <Confirmation call={booked} isNew={booked !== bookedBefore.current} />
         ) : (
           <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
         )}
@@ -157,15 +152,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type PanelProps = Pick<Route.ComponentProps['loaderData'], 'details' | 'notices'> & {
-  title: string;
-  hasPlaces: boolean;
-};
+type PanelProps = Route.ComponentProps['loaderData'] & { hasPlaces: boolean };
 
-function Panel({ title, details, notices, hasPlaces }: PanelProps) {
+function Panel({ titles, details, notices, hasPlaces }: PanelProps) {
   return (
-    <aside aria-label={title} className="panel paper">
-      <h2 className="text-subheading">{title}</h2>
+    <aside aria-label={titles.details} className="panel paper">
+      <h2 className="text-subheading">{titles.details}</h2>
       <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />
         {hasPlaces && <Places className="font-display text-subheading" />}
@@ -187,9 +179,9 @@ function Panel({ title, details, notices, hasPlaces }: PanelProps) {
         ))}
       </dl>
       <div className="mt-6 flex flex-wrap gap-6 rule-t pt-6 empty:hidden">
-        {notices.map(({ title: promise, figure, text }) => (
-          <section className="grow basis-full" key={promise}>
-            <h3 className="label">{promise}</h3>
+        {notices.map(({ title, figure, text }) => (
+          <section className="grow basis-full" key={title}>
+            <h3 className="label">{title}</h3>
             {figure && (
               <p aria-hidden="true" className="mt-2 font-display text-subheading text-tone">
                 {figure}

@@ -36,11 +36,10 @@ function Field({ id, label, required, error, children }: FieldProps) {
   );
 }
 
-type QuestionFieldProps = Question & { error: string | undefined; isSending: boolean };
-
 /** The field of an owner's question. No other element of the page has its id, whatever the owner calls it. */
-function QuestionField(props: QuestionFieldProps) {
-  const { id: name, type, label, hint, options = [], required, error, isSending } = props;
+function QuestionField({ id: name, type, label, hint, options = [], required }: Question) {
+  const { isSending, errors } = useSubmission();
+  const error = errors[name];
   const id = `question-${name}`;
   const control = controlOf({ id, required, error }, name);
   if (hint) control['aria-describedby'] += ` ${id}-hint`;
@@ -155,7 +154,7 @@ export function Controls({ isMarked, serviceOptions }: { isMarked: boolean; serv
       {hasQuestions && (
         <div className="grid gap-6 sm:grid-cols-2">
           {questionsFor(bookedKind(draft), questions).map((question) => (
-            <QuestionField error={errors[question.id]} isSending={isSending} key={question.id} {...question} />
+            <QuestionField key={question.id} {...question} />
           ))}
         </div>
       )}

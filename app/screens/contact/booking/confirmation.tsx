@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Timeline } from '~/display/lists/timeline.tsx';
 import { Signature } from '~/display/signature.tsx';
+import { forgetCall, useSubmission } from '../submission.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial, DialStylesheet } from './dial.tsx';
 import { minutesOf } from './times.ts';
 
-type ConfirmationProps = { call: BookedCall; timeZone: string; isNew: boolean; leave: () => void };
-
 /** The call that was booked, in place of the form. It has the focus at first, so that it is in view and read out. */
-export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps) {
+export function Confirmation({ call, isNew }: { call: BookedCall; isNew: boolean }) {
+  const { timeZone } = useSubmission().draft;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -44,7 +44,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
       <button
         className="text-link w-fit"
         onClick={() => {
-          leave();
+          forgetCall();
           // The button is gone.
           requestAnimationFrame(() => document.getElementById('name')?.focus());
         }}
