@@ -19,19 +19,14 @@ type DrawingProps = {
 /** A project drawn in points, on a ground of its own. */
 export function Drawing({ src, alt = '', ratio, className = '', layered = false, before }: DrawingProps) {
   useEffect(() => preinit(movement, { as: 'style' }), []);
-  const image = (alt: string) => <img alt={alt} className="points" loading="lazy" src={fileUrl(src)} />;
-  const layer = image('');
+  const image = (alt: string, layer = 0) => (
+    <img alt={alt} className="points" key={layer} loading="lazy" src={fileUrl(src)} />
+  );
   const begin = before && { '--before': `url(${fileUrl(before)})`, '--from': 0 };
   return (
     <span className={`photo drawing ${className}`} style={{ '--ratio': ratio, ...begin }}>
       {image(alt)}
-      {layered && (
-        <>
-          {layer}
-          {layer}
-          {layer}
-        </>
-      )}
+      {layered && [1, 2, 3].map((layer) => image('', layer))}
     </span>
   );
 }
