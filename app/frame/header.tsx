@@ -1,13 +1,5 @@
 import { hasLanguages } from 'model/data/features.ts';
-import {
-  bookLabel,
-  contactLabel,
-  headerLinks,
-  menus,
-  navigationName,
-  otherLanguages,
-  paths,
-} from 'model/data/frame.ts';
+import { bookLabel, contactLabel, headerLinks, headerName, menus, otherLanguages, paths } from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -56,7 +48,7 @@ export function Header() {
     <Bar>
       <div className="shell flex items-center justify-between">
         <Brand />
-        <nav aria-label={navigationName} className="scrim hidden flex-none items-center gap-1 lg:flex">
+        <nav aria-label={headerName} className="scrim hidden flex-none items-center gap-1 lg:flex">
           <ul className="flex items-center">
             {menus.map((menu) => (
               <MenuDisclosure key={menu.title} menu={menu} />
