@@ -48,17 +48,8 @@ type HeroProps = {
 };
 
 /** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
-export function Hero({
-  trail,
-  eyebrow,
-  title,
-  text,
-  children,
-  picture,
-  aside,
-  asideClassName,
-  Stylesheet = InnerStylesheet,
-}: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { trail, eyebrow, title, text, children, picture, aside, asideClassName, Stylesheet = InnerStylesheet } = props;
   const beside = picture ? (
     <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
       <PageShape className="shape-picture" picture={picture} />

@@ -5,11 +5,10 @@ import { fileUrl } from '~/display/base-path.ts';
 import { Photo, type PhotoProps } from '~/display/photo.tsx';
 import type { LargeDialogProps } from './large-dialog.tsx';
 
+type LargePictureProps = PhotoProps & Pick<LargeDialogProps, 'image'> & { largeUse: PhotoUse };
+
 /** A photo that links to its large file, or to its film. With script a click loads the dialog, which shows it. */
-export function LargePicture({
-  largeUse,
-  ...photo
-}: PhotoProps & Pick<LargeDialogProps, 'image'> & { largeUse: PhotoUse }) {
+export function LargePicture({ largeUse, ...photo }: LargePictureProps) {
   const { image } = photo;
   const [Dialog, setDialog] = useState<ComponentType<LargeDialogProps>>();
   const { img: large } = photoSources(fileUrl(image.src), largeUse);

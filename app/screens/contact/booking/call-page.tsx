@@ -202,14 +202,7 @@ function LinkField({ opened }: { opened: string | undefined }) {
     <form className="scrim mt-8 grid w-full max-w-[48ch] gap-4" onSubmit={open}>
       <label className="grid gap-2">
         <span>{callPage.link.label}</span>
-        <input
-          autoCapitalize="none"
-          autoComplete="off"
-          className="panel py-4.5"
-          name="link"
-          spellCheck={false}
-          type="text"
-        />
+        <input autoCapitalize="none" autoComplete="off" className="panel py-4.5" name="link" spellCheck={false} />
       </label>
       <Button className="button w-fit" type="submit">
         {callPage.link.show}
