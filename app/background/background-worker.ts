@@ -49,7 +49,6 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   /** Id of the shape that was reported last; null before the first frame. */
   let reportedId: string | undefined | null = null;
   let frameRequest = 0;
-  /** Seconds that the points have drifted. */
   let elapsed = 0;
   let [turnX, turnY] = [0, 0];
 

@@ -16,7 +16,6 @@ const STORAGE_KEY = 'background';
 export const savesData = () => !!navigator.connection?.saveData;
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
-/** The motion for a visitor who has made no choice. */
 const defaultMotion = (): Motion => (reducedMotion().matches || savesData() ? 'paused' : 'playing');
 
 function storedMotion(): Motion {

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Button } from './button-link.tsx';
 import Stylesheet from './wait.css?component';
 
-/** Points that stand for a second. */
-const PER_SECOND = 10;
+const POINTS_PER_SECOND = 10;
 
 type WaitProps = Pick<Figure, 'value'> & { before?: string | undefined; seconds: NonNullable<Figure['seconds']> };
 
@@ -29,7 +28,7 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
               onAnimationEnd={() => time === longest && setState('filled')}
               style={{
                 width: `${(100 * time) / longest}%`,
-                '--points': Math.round(time * PER_SECOND),
+                '--points': Math.round(time * POINTS_PER_SECOND),
                 animationDuration: `${time}s`,
               }}
             />

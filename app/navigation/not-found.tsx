@@ -31,7 +31,6 @@ function NotFound() {
       text={notFound.text}
       title={notFound.title}
     >
-      {/* The whole window. */}
       <div data-shape="none:" style={{ position: 'fixed', inset: 0 }} />
       <ButtonLink to="/">{home}</ButtonLink>
       {paths.portfolio && (

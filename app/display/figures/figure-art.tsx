@@ -7,7 +7,6 @@ import Stylesheet from './figure-art.css?component';
 
 /** Width of the picture divided by its height. */
 const RATIO = 3;
-/** Points of generated art across and down. */
 const [COLUMNS, ROWS] = [36, 12] as const;
 
 type Chart = NonNullable<LargeFigureItem['chart']>;

@@ -79,7 +79,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </h2>
       <div className="scrim rule-b">
         {faq.map(({ question, answer, table, open }) => (
-          // One is open at a time.
           <details className="faq rule-t" key={question} name="faq" open={open}>
             <summary className="flex justify-between gap-4">
               <h3 className="text-lead">{question}</h3>

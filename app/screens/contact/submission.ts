@@ -24,7 +24,6 @@ export type Draft = Enquiry &
   Choice & {
     /** By the ids of the owner's questions. */
     answers: Answers;
-    /** The service that a link has chosen. */
     linkedService: string;
     /** Empty before anything is typed. Sending again with the same key stores nothing new (contract/enquiry.ts). */
     key: string;

@@ -12,7 +12,6 @@ import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
 import Stylesheet from './portfolio.css?component';
 
-/** Classes of a grid cell, and of the photo in it. */
 type Cell = { cell: string; photo?: string };
 const wide: Cell = { cell: 'lg:col-span-7' };
 /** Its photo is as high as that of the wide card beside it. */

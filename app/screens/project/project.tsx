@@ -75,10 +75,8 @@ export function loader({ params }: Route.LoaderArgs) {
       { name: details.services, list: servicesOfIt },
       { name: details.technologies, list: technologies },
     ].filter(({ list }) => list.length > 0),
-    /** The id of its first service, which a link to the booking form chooses. */
     service: project.services[0],
     next: next !== project && { label: names.next, slug: next.slug, title: next.title },
-    /** The testimonials about the project, with links to them among all testimonials. */
     testimonials: testimonials
       .filter((each) => each.project === slug)
       .map((each) => ({
