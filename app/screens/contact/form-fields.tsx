@@ -47,13 +47,7 @@ function QuestionField({ id: name, type, label, hint, options = [], required }: 
     <div className={type === 'long' ? 'col-span-full' : undefined}>
       <Field {...{ id, label, required, error }}>
         {type === 'choice' ? (
-          <Select {...control} disabled={isSending} none={answerWords.select}>
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </Select>
+          <Select {...control} disabled={isSending} none={answerWords.select} options={options} />
         ) : type === 'long' ? (
           <textarea {...control} readOnly={isSending} rows={4} />
         ) : type === 'phone' ? (
@@ -71,13 +65,19 @@ function QuestionField({ id: name, type, label, hint, options = [], required }: 
   );
 }
 
+type SelectProps = ComponentProps<'select'> & { none: string; options: readonly string[] };
+
 /** A list of options, of which the first chooses nothing. */
-function Select({ none, children, ...control }: ComponentProps<'select'> & { none: string }) {
+function Select({ none, options, ...control }: SelectProps) {
   return (
     <span className="select">
       <select {...control}>
         <option value="">{none}</option>
-        {children}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
       </select>
       <Chevron />
     </span>
@@ -131,13 +131,12 @@ export function Controls({ isMarked, serviceOptions }: { isMarked: boolean; serv
           <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
         </Field>
         <Field {...field('service')}>
-          <Select {...control('service')} disabled={isSending} none={formWords.fields.service.select}>
-            {serviceOptions.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control('service')}
+            disabled={isSending}
+            none={formWords.fields.service.select}
+            options={serviceOptions.map(({ name }) => name)}
+          />
         </Field>
       </div>
       <Field {...field('message')}>
