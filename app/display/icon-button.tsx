@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-const paths = {
-  menu: 'M1 6h16M1 12h16',
-  close: 'm3 3 12 12M15 3 3 15',
-} as const;
+const paths = { menu: 'M1 6h16M1 12h16', close: 'm3 3 12 12M15 3 3 15' } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className'> & {
   icon: keyof typeof paths;

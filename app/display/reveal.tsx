@@ -4,13 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 const THRESHOLD = 0.1;
 
 /** Where the content starts, as multiples of the distance to the right and down. */
-const origins = {
-  up: [0, 1],
-  down: [0, -1],
-  left: [1, 0],
-  right: [-1, 0],
-  none: [0, 0],
-} as const;
+const origins = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0], none: [0, 0] } as const;
 
 type RevealProps = {
   /** The direction in which the content moves while it fades in; `none` only fades. */

@@ -30,11 +30,7 @@ const MARK_MS = 4500;
 /** The form of the HTML. Where the page does not match that, React makes another form, and this one has what was typed. */
 let prerendered = import.meta.env.SSR ? null : document.querySelector<HTMLFormElement>('main form');
 
-type ContactFormProps = {
-  title: string;
-  email: string;
-  serviceOptions: ServiceOptions;
-};
+type ContactFormProps = { title: string; email: string; serviceOptions: ServiceOptions };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
