@@ -85,15 +85,22 @@ const stylesheetComponents: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { code: '.css?component' },
-    handler: (code) =>
-      code.replace(
+    handler(code, id) {
+      const result = code.replace(
         /^import (\w+) from ('.*?([\w-]+)\.css)\?component';$/gm,
         "import { stylesheetOf as $1Of } from '~/display/stylesheet.tsx';" +
           "import $1Url from $2?url'; import $1Text from $2?inline';" +
           "const $1 = $1Of('$3', $1Url, import.meta.env.SSR ? $1Text : '');",
-      ),
+      );
+      if (result.includes('.css?component'))
+        throw new Error(`${id} imports a stylesheet in another form than "import Name from".`);
+      return result;
+    },
   },
 };
+
+/** Matches modules by their paths from the project's folder, which may itself be in a folder `app`. */
+const inProject = (pattern: RegExp) => (id: string) => pattern.test(id.slice(import.meta.dirname.length));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: `${basePath}/`,
@@ -137,10 +144,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/pictures\/|\/app\/(?!entry|screens|display\/(?:cards|figures|hero|lists|prose|quotes))/,
+                  test: inProject(
+                    /node_modules|^\/pictures\/|^\/app\/(?!entry|screens|display\/(?:cards|figures|hero|lists|prose|quotes))/,
+                  ),
                 },
-                { name: 'inner', test: /\/app\/display\/(?:hero\/|lists\/tags)/ },
-                { name: 'cards', test: '/app/display/cards/' },
+                { name: 'inner', test: inProject(/^\/app\/display\/(?:hero\/|lists\/tags)/) },
+                { name: 'cards', test: inProject(/^\/app\/display\/cards\//) },
               ],
             },
           },
