@@ -39,7 +39,10 @@ const files: FilesToWrite = {
   },
   'de/pages/home.yaml': { hero: { title: '*Räume* in ihrem *eigenen* Licht' } },
   'de/services/hotels.yaml': { title: 'Hotels', category: 'photo', summary: 'Hotels, wie Gäste sie sehen.' },
-  'de/services/gaerten.yaml': { title: 'Gärten', category: 'photo', summary: 'Gärten im Morgenlicht.' },
+  'de/services/gaerten.yaml': {
+    ...{ title: 'Gartenfotografie', category: 'photo', summary: 'Gärten im Morgenlicht.' },
+    price: { from: 2400, every: 'month' },
+  },
 };
 
 export function writeLanguages(): void {
