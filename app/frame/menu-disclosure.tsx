@@ -20,7 +20,6 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   const list = useRef<HTMLDivElement>(null);
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
-  const hydrated = useHydrated();
   const id = `menu-${menu.id}`;
 
   const close = () => list.current?.hidePopover();
@@ -75,36 +74,45 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
         ref={list}
         style={{ '--menu-width': `${menu.width}px` }}
       >
-        <ul className="menu-list" data-discipline={menu.id}>
-          {menu.items.map((item) => (
-            <li key={item.path}>
-              <Link className="menu-item" onClick={close} prefetch="intent" to={item.path}>
-                {item.image && (
-                  <Photo
-                    className="w-26 flex-none"
-                    columns={13}
-                    image={{ src: item.image, alt: '' }}
-                    seed={item.path.slice(item.path.lastIndexOf('/') + 1)}
-                    {...menuPhoto}
-                  />
-                )}
-                {hydrated && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}
-                <span>
-                  <span className="block [font-weight:500]">{item.title}</span>
-                  <span className="mt-1 block text-quiet">{item.description}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-          {menu.all && (
-            <li>
-              <ArrowLink className="menu-item text-tone" onClick={close} to={`${paths.services}#${menu.id}`}>
-                {menu.all}
-              </ArrowLink>
-            </li>
-          )}
-        </ul>
+        <MenuList close={close} menu={menu} />
       </div>
     </li>
+  );
+}
+
+type MenuListProps = { menu: Menu; close: () => void };
+
+function MenuList({ menu, close }: MenuListProps) {
+  const hydrated = useHydrated();
+  return (
+    <ul className="menu-list" data-discipline={menu.id}>
+      {menu.items.map((item) => (
+        <li key={item.path}>
+          <Link className="menu-item" onClick={close} prefetch="intent" to={item.path}>
+            {item.image && (
+              <Photo
+                className="w-26 flex-none"
+                columns={13}
+                image={{ src: item.image, alt: '' }}
+                seed={item.path.slice(item.path.lastIndexOf('/') + 1)}
+                {...menuPhoto}
+              />
+            )}
+            {hydrated && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}
+            <span>
+              <span className="block [font-weight:500]">{item.title}</span>
+              <span className="mt-1 block text-quiet">{item.description}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+      {menu.all && (
+        <li>
+          <ArrowLink className="menu-item text-tone" onClick={close} to={`${paths.services}#${menu.id}`}>
+            {menu.all}
+          </ArrowLink>
+        </li>
+      )}
+    </ul>
   );
 }

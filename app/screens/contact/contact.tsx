@@ -72,29 +72,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   // On a return to the screen the focus stays where the screen change moves it.
   const bookedBefore = useRef(booked);
   const panel = <Panel {...loaderData} hasPlaces={!booked} />;
-  const questions = faq.length > 0 && (
-    <section aria-labelledby="questions">
-      <h2 className="scrim mb-8 text-subheading" id="questions">
-        {titles.questions}
-      </h2>
-      <div className="scrim rule-b">
-        {faq.map(({ question, answer, table, open }) => (
-          <details className="faq rule-t" key={question} name="faq" open={open}>
-            <summary className="flex justify-between gap-4">
-              <h3 className="text-lead">{question}</h3>
-              <Chevron />
-            </summary>
-            <p className="mb-8 max-w-[62ch] text-quiet">{answer}</p>
-            {table && (
-              <div className="mb-8">
-                <PriceTable name={question} table={table} />
-              </div>
-            )}
-          </details>
-        ))}
-      </div>
-    </section>
-  );
+  const questions = faq.length > 0 && <Questions {...loaderData} />;
   const steps = process && process.steps.length > 0 && (
     <section aria-labelledby="next">
       <h2 className="scrim mb-8 text-subheading" id="next">
@@ -151,7 +129,35 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type PanelProps = Route.ComponentProps['loaderData'] & { hasPlaces: boolean };
+type Data = Route.ComponentProps['loaderData'];
+
+function Questions({ titles, faq }: Data) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 className="scrim mb-8 text-subheading" id="questions">
+        {titles.questions}
+      </h2>
+      <div className="scrim rule-b">
+        {faq.map(({ question, answer, table, open }) => (
+          <details className="faq rule-t" key={question} name="faq" open={open}>
+            <summary className="flex justify-between gap-4">
+              <h3 className="text-lead">{question}</h3>
+              <Chevron />
+            </summary>
+            <p className="mb-8 max-w-[62ch] text-quiet">{answer}</p>
+            {table && (
+              <div className="mb-8">
+                <PriceTable name={question} table={table} />
+              </div>
+            )}
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type PanelProps = Data & { hasPlaces: boolean };
 
 function Panel({ titles, details, notices, hasPlaces }: PanelProps) {
   return (
