@@ -1,11 +1,12 @@
 /** Makes an owner's files the content of the site: with defaults, in order, and without drafts (docs/content.md). */
 import type { Words } from '../../words/words.ts';
 import type { TextFile } from '../formats/markdown-files.ts';
-import { isGroup, wordsIn } from '../reading/words.ts';
+import { wordsIn } from '../reading/words.ts';
 import type { Article, Project } from '../schemas/entries.ts';
 import type { Files } from '../schemas/files.ts';
 import { type ListName, pathOf, type ScreenName, screenEntries, type screens } from '../schemas/screens.ts';
 import type { Site } from '../schemas/site.ts';
+import { isGroup } from '../schemas/words.ts';
 import type { Facts } from './facts.ts';
 import { today } from './locale.ts';
 import { titleWithBrand } from './page-titles.ts';

@@ -6,8 +6,9 @@ import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
 import { screenEntries } from '../schemas/screens.ts';
+import { isGroup, schemaOfWord } from '../schemas/words.ts';
 import { content } from './content.server.ts';
-import { hasForms, isGroup, mapWords, packOf, pluralFormsOf, schemaOfWord, wordsIn } from './words.ts';
+import { hasForms, mapWords, packOf, pluralFormsOf, wordsIn } from './words.ts';
 
 const { facts } = content;
 

@@ -1,36 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { z } from 'zod';
 import { fillData, placeholdersIn } from '../../contract/template.ts';
 import { english } from '../../words/words.ts';
 import { type Facts, factNames } from '../deriving/facts.ts';
 import { isLocale } from '../deriving/locale.ts';
 import { valueAt } from '../formats/values-at.ts';
 import { readYaml } from '../formats/yaml.ts';
-import { inEachLanguage, pluralForms, text, textWith } from '../schemas/fields.ts';
+import { pluralForms } from '../schemas/fields.ts';
+import { isGroup, schemaOfWord } from '../schemas/words.ts';
 import { readUtf8 } from './content-files.ts';
-
-type Group = { readonly [name: string]: unknown };
-/** Are these words below their names? A list, and a text in its plural forms, are one word each. */
-export const isGroup = (words: unknown): words is Group =>
-  typeof words === 'object' &&
-  words !== null &&
-  !Array.isArray(words) &&
-  !Object.keys(words).every((name) => Object.hasOwn(pluralForms.shape, name));
-
-/** The schema of what replaces English words: any of them, with the same placeholders. Facts may be in any of them. */
-export function schemaOfWord(words: unknown): z.ZodType {
-  if (words === '') return z.literal('').or(text).register(inEachLanguage, { isSaid: true });
-  if (typeof words === 'string')
-    return textWith(...placeholdersIn(words).filter((name) => !factNames.includes(name))).describe(`“${words}”`);
-  if (isGroup(words)) {
-    const fields = Object.entries(words).map(([name, each]) => [name, schemaOfWord(each).optional()]);
-    return z.strictObject(Object.fromEntries(fields));
-  }
-  return Array.isArray(words) ? z.array(text) : pluralForms;
-}
-
-/** `words.yaml`: the words of the interface that an owner has otherwise. */
-export const wordsSchema = schemaOfWord(english);
 
 /** Begins each text of a pack that is not translated yet. */
 export const UNTRANSLATED = '[en] ';

@@ -1,7 +1,6 @@
 /** The content: one schema, whose paths are those of the files. `pages.home` is that of `pages/home.yaml`. */
 import { z } from 'zod';
 import { stockPhotosSchema } from '../formats/photo.ts';
-import { wordsSchema } from '../reading/words.ts';
 import { bookingSchema } from './booking.ts';
 import { brandSchema } from './brand.ts';
 import { entryFiles } from './entries.ts';
@@ -10,6 +9,7 @@ import { categoriesSchema, navigationSchema } from './navigation.ts';
 import { textPageSchema } from './page.ts';
 import { pagesSchema } from './screens.ts';
 import { siteSchema } from './site.ts';
+import { wordsSchema } from './words.ts';
 
 const path = matching(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'the path of the file must be lower-case words joined by hyphens');
 
