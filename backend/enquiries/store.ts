@@ -136,7 +136,8 @@ export async function addEnquiry(
     language,
     receivedAt: now,
     suspicion: suspicion ?? null,
-    ...enquiry,
+    // Names of columns are never those of a request.
+    ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
   });
   if (dueAt !== undefined || mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
     await addEnquiryMail(transaction, id, dueAt ?? now);
