@@ -83,9 +83,10 @@ export function createMailComposer(site: MailSite, feeds: readonly string[]): Co
   return async ({ kind, enquiryId = '', bookingId }) => {
     if (kind === 'unmailed') return composeUnmailed(site);
     if (kind === 'feed-warning') return composeFeedWarning(site, feeds);
-    const enquiry = await findEnquiry(database, enquiryId);
-    if (kind === 'enquiry') return enquiry && composeEnquiry(site, enquiry);
-    if (kind === 'acknowledgement') return enquiry && composeAcknowledgement(site, enquiry);
+    if (kind === 'enquiry' || kind === 'acknowledgement') {
+      const enquiry = await findEnquiry(database, enquiryId);
+      return enquiry && (kind === 'enquiry' ? composeEnquiry : composeAcknowledgement)(site, enquiry);
+    }
     const booking = await (bookingId ? findBooking(database, bookingId) : findBookingOfEnquiry(database, enquiryId));
     if (!booking || !availability) return undefined;
     const ownersFacts = { ...facts, availability };
