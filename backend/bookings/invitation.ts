@@ -57,7 +57,7 @@ export function calendarText(
   { method, organizer = facts.email, title = facts.mails.calendar.title, attendees = [] }: CalendarOptions,
 ): string {
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: prodIdOf(facts) });
-  const event = calendar.createEvent(eventOf(booking, facts, organizer, title, method === 'CANCEL'));
+  const event = calendar.createEvent(eventOf(booking, facts, { organizer, title, isCancelled: method === 'CANCEL' }));
   for (const attendee of attendees) {
     event.createAttendee({
       ...person(attendee),
@@ -76,7 +76,7 @@ export function calendarOfCalls(bookings: readonly StoredBooking[], facts: Booki
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: prodIdOf(facts), name, ttl: REFRESH_SECONDS });
   for (const booking of bookings) {
     const title = fill(titleForOwner, { visitor: headerText(booking.name) });
-    const event = eventOf(booking, facts, organizer, title, booking.state === 'cancelled');
+    const event = eventOf(booking, facts, { organizer, title, isCancelled: booking.state === 'cancelled' });
     const visitor = singleLine(`${booking.name} <${booking.email}>`);
     calendar.createEvent({ ...event, description: `${visitor}\n${event.description}` });
   }
@@ -88,7 +88,9 @@ const prodIdOf = ({ name }: BookingFacts) => ({ company: singleLine(name), produ
 /** It leaves out the end of the last line (RFC 5545, 3.1). */
 const textOf = (calendar: ICalCalendar): string => `${calendar}\r\n`;
 
-function eventOf(booking: StoredBooking, facts: BookingFacts, organizer: string, title: string, isCancelled: boolean) {
+type EventOptions = { organizer: string; title: string; isCancelled: boolean };
+
+function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title, isCancelled }: EventOptions) {
   const place = placeOf(booking, facts.availability);
   const kind = kindName(booking, facts.availability);
   return {
