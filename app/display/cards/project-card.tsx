@@ -23,7 +23,7 @@ export function ProjectCard({ project, photoClassName: className, eager, use }: 
   const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
   const { lead = false } = project;
   return (
-    <article className={`card relative h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
+    <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
       <Stylesheet />
       {drawing ? (
         <Drawing {...drawing} className={className} layered ratio={use.ratio} />

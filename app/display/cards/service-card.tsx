@@ -19,7 +19,7 @@ export const ServiceLink = ({ service: { title, path } }: ServiceProps) => (
 export function ServiceCard({ service }: ServiceProps) {
   const { title, icon, category, discipline, description, figure, price } = service;
   return (
-    <article className="service-card card relative cell flex h-full flex-col" data-discipline={discipline}>
+    <article className="service-card card cell flex h-full flex-col" data-discipline={discipline}>
       <div>
         {icon && <Pictogram className="float-end ms-5 size-12 sm:size-20" rows={icon} />}
         <p className="eyebrow mb-4">{category}</p>

@@ -57,7 +57,7 @@ function ArticleCard({ article, words, lead }: ArticleCardProps) {
   const { id, image, category, readTime, title, excerpt, date, published, path, hasPage, discipline } = article;
   const layout = lead ? 'gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center' : '';
   return (
-    <article className={`card relative flex h-full flex-col gap-6 ${layout}`} data-discipline={discipline}>
+    <article className={`card flex h-full flex-col gap-6 ${layout}`} data-discipline={discipline}>
       <Photo eager={lead} image={image} seed={id} {...(lead ? firstInList : otherInList)} />
       <div className="scrim flex flex-1 flex-col items-start">
         <p className="flex flex-wrap gap-x-6 label">

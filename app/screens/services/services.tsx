@@ -87,7 +87,7 @@ function ServiceGroup({ discipline, title, intro, services }: Route.ComponentPro
 function ServiceRow({ service }: { service: ServiceItem }) {
   const { title, icon, description, figure, price } = service;
   return (
-    <article className="card relative">
+    <article className="card">
       <details className="service-row" name="service">
         <summary>
           {icon && <Pictogram className="service-icon" rows={icon} />}
