@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
 import { footerColumns, headerLinks, menus } from '../support/browser/paths.ts';
 import {
+  builtFiles,
+  builtPages,
   classesOf,
   expectTexts,
   hrefsOf,
@@ -14,6 +16,7 @@ import {
   mainOf,
   part,
   plain,
+  readBuilt,
   textOf,
   textsOf,
 } from '../support/sites/built-pages.ts';
@@ -30,6 +33,15 @@ const percent = new Intl.NumberFormat(site.locale, { style: 'percent' });
 const bannerOf = (path: string) =>
   livePages.filter((page) => page.path === path).flatMap(({ body }) => findElements(body, 'header').slice(0, 1))[0] ??
   mainOf(path);
+
+test.each(builtPages)('$path has the utilities of its elements in its HTML', ({ head, elements }) => {
+  const classNamesIn = (css: string) =>
+    new Set(Array.from(css.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name.replaceAll('\\', '')));
+  const ofAllScreens = classNamesIn(readBuilt(builtFiles.find((file) => /^assets\/inner-.*\.css$/.test(file)) ?? ''));
+  const inlined = classNamesIn(findElements(head, 'style').map(textOf).join(''));
+  const names = new Set(elements.flatMap(classesOf));
+  expect([...names].filter((name) => ofAllScreens.has(name) && !inlined.has(name))).toEqual([]);
+});
 
 test.each(livePages)('R-emphasis: $path has one part on paper, and each offer one filled button', ({ path, body }) => {
   const onPaper = findElements(body).filter((element) => classesOf(element).includes('paper'));
