@@ -27,7 +27,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
 /** A path below the site's, also without percent-encoding, and the folder of its language: `/de`, or empty for the first. */
 type Target = { path: string; decoded: string; folder: string };
 
-/** What requests can get of a built site. */
+/** The parts of a built site that requests can get. */
 function readSite(directory: string) {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const [basePath = '', ...languages] = read(`../${PATH_FILE}`).split('\n');

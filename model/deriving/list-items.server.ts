@@ -218,7 +218,7 @@ const ofResults = projects.flatMap((project) => partOf(projectCategoryOf(project
 const ratings = testimonials.flatMap(({ rating }) => rating ?? []);
 const [newest] = articles;
 
-/** What the pictures of lists are drawn from, by their screens (R-shapes); a list without anything to draw has none. */
+/** The data that pictures of lists are drawn from, by screen (R-shapes). An empty list has none. */
 export const listDrawings: Readonly<Partial<Record<string, ListDrawing>>> = {
   ...(ofServices.length > 0 && { services: { kind: 'bands', parts: ofServices } }),
   ...(ofResults.length > 0 && { portfolio: { kind: 'rows', parts: ofResults.slice(0, MAX_ROWS) } }),
