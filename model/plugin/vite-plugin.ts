@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   createServerModuleRunner,
+  type ESTree,
   type NormalizedHotChannelClient,
   normalizePath,
   type Plugin,
@@ -30,6 +31,43 @@ export function codeOf(file: string, values: object): string {
     throw new OwnerError(`${file}: ${name} is not JSON, so scripts of pages cannot have it`);
   });
   return lines.join('\n');
+}
+
+type Load = (name: string) => Promise<Record<string, unknown>>;
+
+/** Puts values in place of the imports of the modules that are inlined. */
+async function inline(code: string, statements: ESTree.Program['body'], load: Load): Promise<string> {
+  let inlined = code;
+  for (const node of statements.toReversed()) {
+    if (node.type !== 'ImportDeclaration' || !INLINED.includes(node.source.value)) continue;
+    const values: Record<string, unknown> = await load(node.source.value.slice('model/'.length));
+    const names = node.specifiers.map(({ local: { name } }) => name);
+    const wanted = Object.fromEntries(names.map((name) => [name, values[name]]));
+    const lines = codeOf(node.source.value, wanted).replaceAll('export ', '');
+    inlined = inlined.slice(0, node.start) + lines + inlined.slice(node.end);
+  }
+  return inlined;
+}
+
+/** Calls back after a change of content or words, and says whether the server has to start again for it. */
+function watchContent({ watcher }: ViteDevServer, onChange: (needsRestart: boolean) => void): void {
+  watcher.add(resolve(contentFolder()));
+  let needsRestart = false;
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', (event, name) => {
+    const file = normalizePath(name);
+    if (!isIn('', file) && !file.startsWith(normalizePath(resolve('words/')))) return;
+    // Every page has a route, and routes are read when the server starts.
+    // Stylesheets have the brand, and Tailwind keeps it (publish/brand.ts).
+    needsRestart ||= (event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isIn('brand', file);
+    // Browsers write a copy first, editors empty a file, and photos come with their entry. A page that loads while
+    // the server starts a second time would not hear of it.
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChange(needsRestart);
+      needsRestart = false;
+    }, 100);
+  });
 }
 
 /** Gives scripts the values of model/data/, stops a build with invalid content, and shows issues during development. */
@@ -85,16 +123,7 @@ export function contentPlugin(): Plugin {
       const name = id.startsWith(`${folder}/data/`) && id.slice(folder.length + 1);
       if (name) return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
       if (this.environment.mode !== 'build' || !INLINED.some((file) => code.includes(file))) return;
-      let inlined = code;
-      for (const node of this.parse(code).body.toReversed()) {
-        if (node.type !== 'ImportDeclaration' || !INLINED.includes(node.source.value)) continue;
-        const values: Record<string, unknown> = await load(node.source.value.slice('model/'.length));
-        const names = node.specifiers.map(({ local: { name } }) => name);
-        const wanted = Object.fromEntries(names.map((name) => [name, values[name]]));
-        const lines = codeOf(node.source.value, wanted).replaceAll('export ', '');
-        inlined = inlined.slice(0, node.start) + lines + inlined.slice(node.end);
-      }
-      return { code: inlined, map: null };
+      return { code: await inline(code, this.parse(code).body, load), map: null };
     },
 
     // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.
@@ -113,22 +142,8 @@ export function contentPlugin(): Plugin {
         const message = await checked;
         if (message) show(message, client);
       });
-      started.watcher.add(resolve(contentFolder()));
-      let restart = false;
-      let timer: NodeJS.Timeout | undefined;
-      started.watcher.on('all', (event, name) => {
-        const file = normalizePath(name);
-        if (!isIn('', file) && !file.startsWith(normalizePath(resolve('words/')))) return;
-        // Every page has a route, and routes are read when the server starts.
-        // Stylesheets have the brand, and Tailwind keeps it (publish/brand.ts).
-        restart ||= (event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isIn('brand', file);
-        // Browsers write a copy first, editors empty a file, and photos come with their entry. A page that loads while
-        // the server starts a second time would not hear of it.
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          void (restart ? started.restart() : server && follow(server));
-          restart = false;
-        }, 100);
+      watchContent(started, (needsRestart) => {
+        void (needsRestart ? started.restart() : server && follow(server));
       });
     },
   };
