@@ -32,6 +32,48 @@ const GATHERED_PROGRESS = 0.5;
 /** An arbitrary constant, so that all visitors see the same points. */
 const SEED = 1500;
 
+/** Device pixels. */
+type Size = { width: number; height: number };
+/** Device pixels per CSS pixel, and width of a dot in CSS pixels. */
+type Scale = { ratio: number; dotWidth: number };
+
+/** @returns where the shape is and how its dots look, for the shader, in clip space: the window is 2 wide and 2 high */
+function measureShape({ box, colour }: PlacedShape, { width, height }: Size, { ratio, dotWidth }: Scale) {
+  const [left, top, boxWidth, boxHeight] = box;
+  const [across, up] = [(2 * ratio) / width, (2 * ratio) / height];
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((value) => Number(value) / 255);
+  return {
+    centre: [(left + boxWidth / 2) * across - 1, 1 - (top + boxHeight / 2) * up],
+    pixel: [across, up],
+    perWidth: 1 / boxWidth,
+    dotWidth: dotWidth * ratio,
+    tone: [red, green, blue],
+  } satisfies Partial<ShapeInputs>;
+}
+
+/** Reports a lost context, which ignores what is drawn, and calls back when the browser has restored it. */
+function followContext(canvas: OffscreenCanvas, onRestored: () => void) {
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault(); // Otherwise the browser never restores the context.
+    postMessage({ drawn: false } satisfies BackgroundStatus);
+  });
+  canvas.addEventListener('webglcontextrestored', onRestored);
+}
+
+/** Adds a shape. Without dots there is none: the points keep drifting, and the page keeps its own picture. */
+function addShape(shapes: Map<string, ShapeSvg>, { id, svg }: ShapeMessage) {
+  const shape = parseShapeSvg(svg);
+  if (shape.dots.length > 0) shapes.set(id, shape);
+}
+
+/** Sets the size of a canvas, which clears it. @returns false if it has that size */
+function resizeCanvas(canvas: OffscreenCanvas, width: number, height: number): boolean {
+  if (canvas.width === width && canvas.height === height) return false;
+  canvas.width = width;
+  canvas.height = height;
+  return true;
+}
+
 /** Starts the drifting points. @returns the function that takes the page's messages @throws if WebGL2 is missing */
 function startDrift({ canvas, paper, signal }: StartMessage) {
   const points = scatter(SEED);
@@ -54,8 +96,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
 
   /** Computes the targets of the points if the shape or its size has changed. @returns the inputs for the shape */
   function placeShape(placed: PlacedShape): ShapeInputs {
-    const { width, height } = canvas;
-    const [left, top, boxWidth, boxHeight] = placed.box;
+    const [, , boxWidth, boxHeight] = placed.box;
     const key = `${placed.id} ${boxWidth} ${boxHeight}`;
     if (targetsKey !== key) {
       const layout = layOutDots(placed, shapes.get(placed.id));
@@ -63,18 +104,8 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
       targetsKey = key;
       dotWidth = layout.dotWidth;
     }
-    // From CSS pixels to clip space, where the window is 2 wide and 2 high.
-    const [across, up] = [(2 * ratio) / width, (2 * ratio) / height];
-    const [red = 0, green = 0, blue = 0] = (placed.colour.match(/\d+/g) ?? []).map((value) => Number(value) / 255);
-    return {
-      progress: gathering.progress,
-      centre: [(left + boxWidth / 2) * across - 1, 1 - (top + boxHeight / 2) * up],
-      pixel: [across, up],
-      perWidth: 1 / boxWidth,
-      pointer: [turnX, turnY],
-      dotWidth: dotWidth * ratio,
-      tone: [red, green, blue],
-    };
+    const measures = measureShape(placed, canvas, { ratio, dotWidth });
+    return { ...measures, progress: gathering.progress, pointer: [turnX, turnY] };
   }
 
   function draw() {
@@ -103,12 +134,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
     draw();
   }
 
-  // A lost context ignores what is drawn.
-  canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault(); // Otherwise the browser never restores the context.
-    postMessage({ drawn: false } satisfies BackgroundStatus);
-  });
-  canvas.addEventListener('webglcontextrestored', () => {
+  followContext(canvas, () => {
     renderer = createRenderer(canvas, points);
     targetsKey = '';
     reportedId = null;
@@ -116,11 +142,8 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   });
 
   return (message: PageState | ShapeMessage) => {
-    if ('svg' in message) {
-      const shape = parseShapeSvg(message.svg);
-      // Without dots the points keep drifting, and the page keeps its own picture.
-      if (shape.dots.length > 0) shapes.set(message.id, shape);
-    } else page = message;
+    if ('svg' in message) addShape(shapes, message);
+    else page = message;
     if (!page) return;
     const { size, isMoving, shape } = page;
     gathering.request(shape && (isDrawnByCode(shape.id) || shapes.has(shape.id)) ? shape : null, isMoving);
@@ -128,13 +151,8 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
     if (isMoving) frameRequest = requestAnimationFrame(frame);
     else pace.pause();
     ratio = Math.min(size[2], renderer.ratioCap);
-    const [width, height] = [Math.round(size[0] * ratio), Math.round(size[1] * ratio)];
-    if (canvas.width !== width || canvas.height !== height) {
-      // Resizing clears a canvas, so it is redrawn in the same task.
-      canvas.width = width;
-      canvas.height = height;
-      draw();
-    } else if (!isMoving) draw();
+    const isCleared = resizeCanvas(canvas, Math.round(size[0] * ratio), Math.round(size[1] * ratio));
+    if (isCleared || !isMoving) draw();
   };
 }
 

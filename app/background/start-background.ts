@@ -31,6 +31,73 @@ async function loadShapeSvg({ dataset: { shape: id = '' }, innerHTML }: HTMLElem
   return response.ok ? response.text() : '';
 }
 
+/** @returns a function that sends the SVG of a shape once. If it cannot be loaded, the page keeps its own picture. */
+function createSvgSender(send: (shape: { id: string; svg: string }) => void) {
+  const requestedIds = new Set<string>();
+  return (id: string, element: HTMLElement) => {
+    if (requestedIds.has(id)) return;
+    requestedIds.add(id);
+    loadShapeSvg(element).then(
+      (svg) => send({ id, svg }),
+      () => {},
+    );
+  };
+}
+
+type Mark = 'data-awaited' | 'data-gathered';
+
+/** @returns a function that marks an element, and no other. It is marked as awaited for `MAX_WAIT` at most. */
+function createMarker() {
+  let markedElement: Element | undefined;
+  let mark: Mark | undefined;
+  let waitTimer = 0;
+  return (element?: Element, next?: Mark) => {
+    if (element === markedElement && next === mark) return;
+    clearTimeout(waitTimer);
+    if (mark) markedElement?.removeAttribute(mark);
+    [markedElement, mark] = [element, next];
+    if (next) element?.setAttribute(next, '');
+    if (next === 'data-awaited') waitTimer = window.setTimeout(() => element?.removeAttribute(next), MAX_WAIT);
+  };
+}
+
+/** @returns the shape of an element, in its text colour and its rectangle */
+function placeShape(element: HTMLElement): PlacedShape {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { color: colour, scale } = getComputedStyle(element);
+  const { shape: id = '' } = element.dataset;
+  return { id, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
+}
+
+/** Starts a worker with a canvas in `host`. */
+function startWorker(host: HTMLElement, onStatus: (status: BackgroundStatus) => void, onFail: () => void): Worker {
+  const canvas = document.createElement('canvas');
+  host.append(canvas);
+  const offscreen = canvas.transferControlToOffscreen();
+  const worker = new Worker(workerUrl, { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<BackgroundStatus>) => onStatus(data);
+  worker.onerror = (event) => {
+    event.preventDefault(); // The still background replaces it, so the error is not logged.
+    onFail();
+  };
+  const start: StartMessage = { canvas: offscreen, paper: paperRgb, signal: signalRgb };
+  worker.postMessage(start, [offscreen]);
+  return worker;
+}
+
+/** Calls back when the element of a shape may appear, move or leave, or when the visitor pauses the background. */
+function observePage(host: HTMLElement, signal: AbortSignal, onChange: () => void) {
+  const resizes = new ResizeObserver(onChange);
+  const changes = new MutationObserver(onChange);
+  resizes.observe(host);
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-motion'] });
+  addEventListener('scroll', onChange, { signal });
+  signal.addEventListener('abort', () => {
+    resizes.disconnect();
+    changes.disconnect();
+  });
+}
+
 /**
  * Starts a worker that draws the background on a canvas in `host`, until `end` is aborted.
  *
@@ -45,67 +112,22 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   let worker: Worker | undefined;
   /** Id of the shape whose points are near their targets. */
   let gatheredId: string | undefined;
-  /** The element that is marked, and its mark. */
-  let markedElement: Element | undefined;
-  let mark: 'data-awaited' | 'data-gathered' | undefined;
-  let waitTimer = 0;
+  const markShape = createMarker();
   const pointer: [number, number] = [0, 0];
   /** The state that was sent last. Its pointer is always the current one. */
   let sentState: PageState | undefined;
-  /** Ids of the shapes whose SVG was requested. */
-  const requestedIds = new Set<string>();
+  const sendShapeSvg = createSvgSender((shape) => worker?.postMessage(shape));
   let frameRequest = 0;
-
-  function startWorker() {
-    const canvas = document.createElement('canvas');
-    host.append(canvas);
-    const offscreen = canvas.transferControlToOffscreen();
-    worker = new Worker(workerUrl, { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<BackgroundStatus>) => {
-      host.toggleAttribute('data-drawn', data.drawn);
-      gatheredId = data.gatheredId;
-      update();
-    };
-    worker.onerror = (event) => {
-      event.preventDefault(); // The still background replaces it, so the error is not logged.
-      fail();
-    };
-    const start: StartMessage = { canvas: offscreen, paper: paperRgb, signal: signalRgb };
-    worker.postMessage(start, [offscreen]);
-  }
 
   function fail() {
     end.abort();
     onFail();
   }
 
-  /** Marks an element, and no other. It is marked as awaited for `MAX_WAIT` at most. */
-  function markShape(element?: Element, next?: typeof mark) {
-    if (element === markedElement && next === mark) return;
-    clearTimeout(waitTimer);
-    if (mark) markedElement?.removeAttribute(mark);
-    [markedElement, mark] = [element, next];
-    if (next) element?.setAttribute(next, '');
-    if (next === 'data-awaited') waitTimer = window.setTimeout(() => element?.removeAttribute(next), MAX_WAIT);
-  }
-
-  /** Sends the SVG of a shape once. If it cannot be loaded, the page keeps its own picture. */
-  function sendShapeSvg(id: string, element: HTMLElement) {
-    if (requestedIds.has(id)) return;
-    requestedIds.add(id);
-    loadShapeSvg(element).then(
-      (svg) => worker?.postMessage({ id, svg }),
-      () => {},
-    );
-  }
-
-  /** @returns the shape of an element, in its text colour and its rectangle */
-  function placeShape(element: HTMLElement): PlacedShape {
-    const { shape: id = '' } = element.dataset;
-    sendShapeSvg(id, element);
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const { color: colour, scale } = getComputedStyle(element);
-    return { id, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
+  function showStatus(status: BackgroundStatus) {
+    host.toggleAttribute('data-drawn', status.drawn);
+    gatheredId = status.gatheredId;
+    update();
   }
 
   /** Sends the state of the page to the worker, and starts the worker first if there is none. */
@@ -114,22 +136,19 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     const isPlaying = host.dataset.motion === 'playing';
     if (!worker && savesData() && !isPlaying) return;
     try {
-      if (!worker) startWorker();
+      worker ??= startWorker(host, showStatus, fail);
     } catch {
       return fail();
     }
     const isMoving = isPlaying && !document.hidden;
     // While the background is paused, a shape stays as long as a part of it is in the window.
     const element = findShapeElement(isMoving ? 0.25 : 0);
-    sentState = {
-      pointer,
-      size: [host.clientWidth, host.clientHeight, devicePixelRatio],
-      isMoving,
-      shape: element ? placeShape(element) : null,
-    };
+    const shape = element ? placeShape(element) : null;
+    if (element && shape) sendShapeSvg(shape.id, element);
+    sentState = { pointer, size: [host.clientWidth, host.clientHeight, devicePixelRatio], isMoving, shape };
     const isAwaited = isMoving && host.hasAttribute('data-drawn');
-    markShape(element, gatheredId === sentState.shape?.id ? 'data-gathered' : isAwaited ? 'data-awaited' : undefined);
-    worker?.postMessage(sentState);
+    markShape(element, gatheredId === shape?.id ? 'data-gathered' : isAwaited ? 'data-awaited' : undefined);
+    worker.postMessage(sentState);
   }
 
   /** Updates once in the next frame, which computes the positions of elements anyway. */
@@ -146,23 +165,16 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   }
 
   if (!('ResizeObserver' in window)) return fail();
-  const resizes = new ResizeObserver(scheduleUpdate);
-  // The element of a shape appears or leaves, or the visitor pauses the background.
-  const changes = new MutationObserver(scheduleUpdate);
   signal.addEventListener('abort', () => {
-    resizes.disconnect();
-    changes.disconnect();
     worker?.terminate();
     cancelAnimationFrame(frameRequest);
     host.replaceChildren();
     host.removeAttribute('data-drawn');
     markShape();
   });
-  resizes.observe(host);
-  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-motion'] });
+  observePage(host, signal, scheduleUpdate);
   // A hidden page has no next frame.
   document.addEventListener('visibilitychange', update, { signal });
-  addEventListener('scroll', scheduleUpdate, { signal });
   addEventListener('pointermove', trackPointer, { signal });
   // Scrolling by touch cancels pointer events, but not touch events.
   addEventListener('touchmove', trackPointer, { passive: true, signal });
