@@ -78,12 +78,51 @@ export function TimeChooser(props: TimeChooserProps) {
   );
 }
 
+/** @returns the free times of the chosen kind of call, or for the call of the secret, and what loads them again */
+function useFreeTimes({ kind, timeZone }: Choice, toMove?: string) {
+  const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone });
+  const load = useCallback(() => void loadTimes(setFree, kind, toMove), [kind, toMove]);
+  useEffect(load, [load]);
+  return { ...free, load };
+}
+
+type ZoneChooserProps = {
+  choose: (zone: string) => void;
+  disabled: boolean;
+  /** IANA name of the chosen zone. */
+  timeZone: string;
+  zones: readonly string[];
+};
+
+/** The time zone that times are shown in. */
+function ZoneChooser({ choose, disabled, timeZone, zones }: ZoneChooserProps) {
+  return (
+    <label className="flex min-w-0 flex-wrap items-baseline gap-2 text-quiet">
+      <span className="flex-none">{bookingTexts.zone}</span>
+      <span className="select">
+        <select
+          className="zone min-h-11"
+          disabled={disabled}
+          onChange={({ target }) => choose(target.value)}
+          value={timeZone}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneLabel(zone)}
+            </option>
+          ))}
+        </select>
+        <Chevron />
+      </span>
+    </label>
+  );
+}
+
 /** The free times of one kind of call, in the visitor's zone. */
 function FreeTimesOf(props: TimeChooserProps) {
   const { choice, choose, disabled, isTaken, toMove, messages = bookingTexts } = props;
   const { start: chosen } = choice;
-  const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone: choice.timeZone });
-  const { status, times } = free;
+  const { load, status, times, ...free } = useFreeTimes(choice, toMove);
   const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
   /** True if an earlier choice is no longer offered. */
   const [isGone, setIsGone] = useState(false);
@@ -91,10 +130,6 @@ function FreeTimesOf(props: TimeChooserProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const days = useMemo(() => groupByDay(times, { locale, timeZone }), [times, timeZone]);
   const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
-
-  const { kind } = choice;
-  const load = useCallback(() => void loadTimes(setFree, kind, toMove), [kind, toMove]);
-  useEffect(load, [load]);
 
   useEffect(() => {
     if (status !== 'loaded' || !chosen || times.includes(chosen)) return;
@@ -134,24 +169,12 @@ function FreeTimesOf(props: TimeChooserProps) {
             timeZone={timeZone}
           />
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <label className="flex min-w-0 flex-wrap items-baseline gap-2 text-quiet">
-              <span className="flex-none">{bookingTexts.zone}</span>
-              <span className="select">
-                <select
-                  className="zone min-h-11"
-                  disabled={disabled}
-                  onChange={({ target }) => choose({ start: chosen, timeZone: target.value })}
-                  value={timeZone}
-                >
-                  {zones.map((zone) => (
-                    <option key={zone} value={zone}>
-                      {zoneLabel(zone)}
-                    </option>
-                  ))}
-                </select>
-                <Chevron />
-              </span>
-            </label>
+            <ZoneChooser
+              choose={(zone) => choose({ start: chosen, timeZone: zone })}
+              disabled={disabled}
+              timeZone={timeZone}
+              zones={zones}
+            />
             {!toMove && (
               <Button
                 aria-pressed={!chosen}
