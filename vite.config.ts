@@ -137,19 +137,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           treeshake: { manualPureFunctions: ['createStore', 'lazy'] },
           output: {
-            // One file for what most screens have, one for all screens but home, one for cards, and one for each screen and for
-            // each component of few screens. The default split makes 30 files on a page and 10 kB more brotli; a separate file
-            // for the libraries 0.6 kB more.
+            // One file for what most screens have, one for cards, one for lists, and one for each screen and for each component
+            // of few screens. The default split makes 30 files on a page and 10 kB more brotli; a separate file for the libraries
+            // 0.6 kB more.
             codeSplitting: {
               groups: [
                 {
                   name: 'site',
                   test: inProject(
-                    /node_modules|^\/pictures\/|^\/app\/(?!entry|screens|display\/(?:cards|figures|hero|lists|prose|quotes))/,
+                    /node_modules|^\/pictures\/|^\/app\/(?!entry|screens|display\/(?:cards|figures|lists|prose|quotes))/,
                   ),
                 },
-                { name: 'inner', test: inProject(/^\/app\/display\/(?:hero\/|lists\/tags)/) },
                 { name: 'cards', test: inProject(/^\/app\/display\/cards\//) },
+                { name: 'lists', test: inProject(/^\/app\/display\/lists\/(?:price-table|timeline)/) },
               ],
             },
           },

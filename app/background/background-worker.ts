@@ -32,13 +32,11 @@ const GATHERED_PROGRESS = 0.5;
 /** An arbitrary constant, so that all visitors see the same points. */
 const SEED = 1500;
 
-/** Device pixels. */
-type Size = { width: number; height: number };
-/** Device pixels per CSS pixel, and width of a dot in CSS pixels. */
-type Scale = { ratio: number; dotWidth: number };
-
-/** @returns where the shape is and how its dots look, for the shader, in clip space: the window is 2 wide and 2 high */
-function measureShape({ box, colour }: PlacedShape, { width, height }: Size, { ratio, dotWidth }: Scale) {
+/**
+ * @param ratio device pixels per CSS pixel
+ * @returns where the shape is, in clip space: the window is 2 wide and 2 high; and its colour, for the shader
+ */
+function measureShape({ box, colour }: PlacedShape, { width, height }: OffscreenCanvas, ratio: number) {
   const [left, top, boxWidth, boxHeight] = box;
   const [across, up] = [(2 * ratio) / width, (2 * ratio) / height];
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((value) => Number(value) / 255);
@@ -46,7 +44,6 @@ function measureShape({ box, colour }: PlacedShape, { width, height }: Size, { r
     centre: [(left + boxWidth / 2) * across - 1, 1 - (top + boxHeight / 2) * up],
     pixel: [across, up],
     perWidth: 1 / boxWidth,
-    dotWidth: dotWidth * ratio,
     tone: [red, green, blue],
   } satisfies Partial<ShapeInputs>;
 }
@@ -104,8 +101,8 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
       targetsKey = key;
       dotWidth = layout.dotWidth;
     }
-    const measures = measureShape(placed, canvas, { ratio, dotWidth });
-    return { ...measures, progress: gathering.progress, pointer: [turnX, turnY] };
+    const { progress } = gathering;
+    return { ...measureShape(placed, canvas, ratio), dotWidth: dotWidth * ratio, progress, pointer: [turnX, turnY] };
   }
 
   function draw() {
