@@ -113,8 +113,8 @@ function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) 
           <div className="flex flex-wrap items-baseline justify-between" key={name}>
             <dt>{name}</dt>
             <dd className="font-display text-body">{percent}</dd>
-            <dd aria-hidden="true" className="levels relative mt-2 h-2.5 w-full">
-              <i className="level absolute inset-0" style={{ '--level': `${level}%` }} />
+            <dd aria-hidden="true" className="levels mt-2 w-full">
+              <i className="level" style={{ '--level': `${level}%` }} />
             </dd>
           </div>
         ))}
