@@ -84,7 +84,7 @@ export const markPath: PageStep = ({ path, document }) => {
 export const moveStylesLast: PageStep = ({ head }) => {
   for (const each of findElements(head)) {
     if (each.tagName !== 'style' && attributeOf(each, 'rel') !== 'stylesheet') continue;
-    html.setTextContent(each, html.getTextContent(each).replace(/^\/\*!.*?\*\/\s*/, ''));
+    html.setTextContent(each, html.getTextContent(each).replace(/\/\*!.*?\*\/\s*/g, ''));
     html.removeNode(each);
     html.appendChild(head, each);
   }
