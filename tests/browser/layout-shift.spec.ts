@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildFolder } from '../../contract/build-folder.ts';
 import { frames, holdRequests, readThrough, ready } from '../support/browser/ready.ts';
 import { expect, moving, photo, photoHost, test } from '../support/browser/test.ts';
 
@@ -60,6 +63,31 @@ for (const { width, height, paths } of [
         test.skip(fonts.includes('Text Fallback error'), 'No font here has the metrics of Arial (fonts-liberation).');
         expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
       });
+    }
+  });
+}
+
+for (const path of ['/', '/contact']) {
+  test(`${path} stays as it is when the styles of all screens arrive`, async ({ page }) => {
+    const files = readdirSync(join(buildFolder(), 'client/assets'));
+    const url = `/assets/${files.find((file) => /^inner-.*\.css$/.test(file))}`;
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header *, main *')].map((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return `${each.localName} "${each.className}": ${[left, top, width, height].map(Math.round).join(' ')}`;
+        }),
+      );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // The page itself gets none of them before.
+    await page.route(`**${url}`, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await ready(page);
+      const before = await boxes();
+      await page.addStyleTag({ url: `${url}?all` });
+      expect(await boxes()).toEqual(before);
     }
   });
 }

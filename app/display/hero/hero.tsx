@@ -3,10 +3,20 @@ import type { PagePicture } from 'pictures/dot-patterns.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Dots } from '../dots.tsx';
+import { isInlined, stylesheetOf } from '../stylesheet.tsx';
 import InnerStylesheet from './inner.css?component';
 
-/** The rules of all screens but home. */
+/** The rules of all screens. */
 export { InnerStylesheet };
+
+/**
+ * The rules of one screen alone where its HTML has them, so that it arrives in one flight; elsewhere those of all, which
+ * come after them once a link leads on.
+ *
+ * @param text the stylesheet, for the HTML of the page
+ */
+export const ownStylesheet = (name: string, text: string) =>
+  isInlined(name) ? stylesheetOf(name, '', text) : InnerStylesheet;
 
 type PageShapeProps = { picture: PagePicture; className?: string };
 

@@ -3,13 +3,12 @@ import { contactDetails } from 'model/data/frame.ts';
 import { toPriceTable } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { useRef } from 'react';
-import { Hero, InnerStylesheet } from '~/display/hero/hero.tsx';
+import { Hero, ownStylesheet } from '~/display/hero/hero.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import { PriceTable } from '~/display/lists/price-table.tsx';
 import { ProcessLine } from '~/display/lists/timeline.tsx';
 import { Places } from '~/display/places.tsx';
 import { Signature } from '~/display/signature.tsx';
-import { isInlined, stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
@@ -19,10 +18,7 @@ import stylesheet from './contact.css?inline';
 import { ContactForm } from './contact-form.tsx';
 import { useSubmission } from './submission.ts';
 
-/** The rules of this page alone where its HTML has them. */
-const Stylesheet = isInlined('contact')
-  ? stylesheetOf('contact', '', import.meta.env.SSR ? stylesheet : '')
-  : InnerStylesheet;
+const Stylesheet = ownStylesheet('contact', import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { pages, site, services, faq, words } = content;

@@ -11,16 +11,19 @@ import { ProjectCard } from '~/display/cards/project-card.tsx';
 import { ServiceCard } from '~/display/cards/service-card.tsx';
 import { TestimonialCard } from '~/display/cards/testimonial-card.tsx';
 import { Pictogram } from '~/display/dots.tsx';
+import { ownStylesheet } from '~/display/hero/hero.tsx';
 import { Places } from '~/display/places.tsx';
 import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import Stylesheet from './home.css?component';
+import stylesheet from './home.css?inline';
 
 export function loader() {
   return { head: headOf(home.path) };
 }
+
+const Stylesheet = ownStylesheet('home', import.meta.env.SSR ? stylesheet : '');
 
 /** The part of a title between two asterisks. */
 const STRESSED = /\*([^*]+)\*/;
@@ -84,7 +87,7 @@ function HomeHero() {
         <div className={`mt-8 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
           <dl className="scrim flex flex-wrap items-start gap-4 empty:hidden sm:gap-x-12">
             {facts.map(({ value, label, title, path }) => (
-              <div className="relative flex flex-col-reverse" key={label}>
+              <div className="relative flex flex-col" key={label}>
                 <dt className="mt-1 text-label text-quiet">
                   {path ? (
                     <Link aria-label={`${label}, ${title}`} className="text-link card-link" prefetch="intent" to={path}>
@@ -94,7 +97,7 @@ function HomeHero() {
                     label
                   )}
                 </dt>
-                <dd className="font-display text-subheading">{value}</dd>
+                <dd className="order-first font-display text-subheading">{value}</dd>
               </div>
             ))}
           </dl>
@@ -104,7 +107,7 @@ function HomeHero() {
               className="grid size-11 flex-none place-items-center print:hidden"
               href="#about"
             >
-              <Pictogram className="h-6 w-1.5" rows={['#', '#', '#', '#']} />
+              <Pictogram className="h-6 w-auto" rows={['#', '#', '#', '#']} />
             </a>
           )}
         </div>
