@@ -1,7 +1,7 @@
 import { breadcrumb } from 'model/data/frame.ts';
 import type { PagePicture } from 'pictures/dot-patterns.ts';
-import type { ComponentType, ReactNode } from 'react';
-import { ArrowLink } from '../arrow-link.tsx';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Dots } from '../dots.tsx';
 import { isInlined, stylesheetOf } from '../stylesheet.tsx';
 import InnerStylesheet from './inner.css?component';
@@ -29,16 +29,21 @@ export function PageShape({ picture: { name, ...picture }, className = 'shape-be
   );
 }
 
+const SEPARATOR = '/';
+
 type Trail = readonly { path: string; name: string }[];
 
 /** The pages above one, from home on. */
 export function Breadcrumb({ trail }: { trail: Trail }) {
   return (
-    <nav aria-label={breadcrumb} className="mb-3 flex w-fit flex-wrap gap-x-6 label print:hidden">
+    <nav aria-label={breadcrumb} className="mb-6 flex w-fit flex-wrap gap-2 label print:hidden">
       {trail.map(({ path, name }) => (
-        <ArrowLink key={path} to={path}>
-          {name}
-        </ArrowLink>
+        <Fragment key={path}>
+          <Link className="text-link" prefetch="intent" to={path}>
+            {name}
+          </Link>
+          <span aria-hidden="true">{SEPARATOR}</span>
+        </Fragment>
       ))}
     </nav>
   );
