@@ -18,7 +18,7 @@ function Rating({ value }: { value: number }) {
   });
   return (
     <Dots
-      className="h-4.5 w-30 text-signal"
+      className="h-6 w-40 text-signal"
       columns={8 * STARS}
       label={fill(ratingWords, { value, of: STARS })}
       parts={[starsFrom(0, value), { ...starsFrom(value, STARS - value), colour: 'var(--color-paper)', opacity: 0.25 }]}
