@@ -75,7 +75,11 @@ const MAX_TITLE = 30;
 function Results({ picture, titles }: ResultsProps) {
   const longest = Math.max(...titles.map(({ length }) => length));
   return (
-    <div aria-hidden="true" className="results" style={{ '--columns': picture.columns, '--longest': longest }}>
+    <div
+      aria-hidden="true"
+      className="results"
+      style={{ '--columns': picture.columns, '--rows': picture.rows, '--longest': longest }}
+    >
       <div className="relative" style={{ aspectRatio: picture.columns / picture.rows }}>
         <PageShape className="shape-picture" picture={picture} />
       </div>
