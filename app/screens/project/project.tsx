@@ -221,7 +221,7 @@ const rows = ['', 'grid-cols-2', 'grid-cols-3'] as const;
 function Gallery({ title, images }: Exclude<Project['gallery'], false>) {
   const across = Math.min(images.length, 3);
   return (
-    <section aria-label={title} className={`shell grid gap-2 sm:gap-8 ${rows[across - 1]}`}>
+    <section aria-label={title} className={`band shell grid gap-2 sm:gap-8 ${rows[across - 1]}`}>
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <LargePicture
