@@ -131,11 +131,7 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/services/día.yaml:2:11: category: "Rooms!" is not a discipline of categories.yaml; expected one of photo',
   ],
   'no entry has the name "404" or "index", and no alias': [
-    {
-      'articles/a.md': article('aliases: ["404"]\n'),
-      'articles/index.md': article(''),
-      'services/index.yaml': entry,
-    },
+    { 'articles/a.md': article('aliases: ["404"]\n'), 'articles/index.md': article(''), 'services/index.yaml': entry },
     `content/articles/a.md:6:11: aliases.1: ${HOSTS}`,
     `content/articles/index.md:2:1: the file: ${HOSTS}`,
     `content/services/index.yaml:1:1: the file: ${HOSTS}`,

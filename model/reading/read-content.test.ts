@@ -45,10 +45,7 @@ test('R-content: control characters are no part of any text, however they are wr
   const slide = article('', '\nA\u000BB&#12;C\n')
     .replace('A\n', 'A\u000BB\n')
     .replace('B\ncat', 'A\u0007B\u2028C\ncat');
-  const changes = {
-    'site.yaml': replaced(/$/, 'tagline: "A\\vB\\0C\\uFFFED\\uD800E"\n'),
-    'articles/slide.md': slide,
-  };
+  const changes = { 'site.yaml': replaced(/$/, 'tagline: "A\\vB\\0C\\uFFFED\\uD800E"\n'), 'articles/slide.md': slide };
   const { content } = readContent(siteSource({ CONTENT: changedContent(changes, base) }));
   expect(content?.site.tagline).toBe('A B C D E');
   const read = content?.articles.find(({ id }) => id === 'slide');

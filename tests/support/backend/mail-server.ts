@@ -64,9 +64,5 @@ export async function startMailServer({
   const port = await listen(server.server);
   after(() => new Promise((resolve) => void server.close(() => resolve())));
   const url = `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${port}?ignoreTLS=true`;
-  return {
-    url,
-    settings: { SMTP_URL: url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' },
-    mails,
-  };
+  return { url, settings: { SMTP_URL: url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' }, mails };
 }

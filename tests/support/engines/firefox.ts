@@ -68,12 +68,7 @@ export async function startFirefox(executablePath: string, origin: string): Prom
 }
 
 /** The results of the commands used here (https://www.w3.org/TR/webdriver-bidi/). */
-type Result = {
-  context?: string;
-  data?: string;
-  result?: { value: string };
-  exceptionDetails?: { text: string };
-};
+type Result = { context?: string; data?: string; result?: { value: string }; exceptionDetails?: { text: string } };
 
 /** The WebSocket on which Firefox prints that it listens. */
 async function addressIn(output: AsyncIterable<string>): Promise<string> {

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { foldersOfSite, root } from '../repository.ts';
 
 /** The environment in which it is built and tested: photos are encoded fast. */
-export const studioSettings = {
-  ...foldersOfSite('studio'),
-  CONTENT: join(root, 'examples/studio'),
-  PHOTO_EFFORT: '0',
-};
+export const studioSettings = { ...foldersOfSite('studio'), CONTENT: join(root, 'examples/studio'), PHOTO_EFFORT: '0' };
 
 /** Where its server stores enquiries. */
 export const studioData = join(studioSettings.BUILD, '../data');
