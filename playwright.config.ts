@@ -93,7 +93,7 @@ export default defineConfig<Fixtures>({
           },
           {
             name: 'delivered',
-            testMatch: 'browser/{contact/,}*.spec.ts',
+            testMatch: 'browser/*.spec.ts',
             testIgnore: notOnDelivered,
             use: withoutGraphics,
           },

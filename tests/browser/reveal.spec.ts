@@ -101,13 +101,3 @@ test('R-about: only content below the fold hides, until it is read or printed; b
   await expect(hidden).toHaveCount(0);
   await expect.poll(lengths).toEqual(levels);
 });
-
-test('all content is there at once where there are no observers', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  });
-  await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-reveal="hidden"]')).toHaveCount(0);
-});
