@@ -17,13 +17,14 @@ const screens = {
 /** An article without a text (R-blog). */
 const article = '/blog/seo-strategies-small-business';
 
-/** Kinds of unknown paths; tests/server/app.test.ts has more of them. */
-const unknown: readonly (readonly [path: string, screen: Screen])[] = [
+/** Kinds of unknown paths, the last one on a host with one not-found page; tests/server/app.test.ts has more of them. */
+const unknown = [
   ['/no-such-page?from=mail#part', screens.page],
   [article, screens.page],
   ['/services/constructor', screens.service],
   ['/portfolio/%3Cscript%3E', screens.project],
-];
+  ['/services/no-such-thing', screens.service],
+] as const;
 
 async function expectNotFound(page: Page, path: string, { file, link }: Screen) {
   await expectPage(page, readFileSync(builtFile(file), 'utf8'));
@@ -47,7 +48,13 @@ async function expectLogged(page: Page, path: string, { logged }: Screen) {
 
 test.use({ expectedMessages: [/Failed to load resource|not found|404: /i] });
 
-test('what is not there has status 404, the nearest not-found screen and its link, and is logged', async ({ page }) => {
+test('what is not there has status 404, the nearest not-found screen and its link, is logged and left as any', async ({
+  page,
+}) => {
+  const [, , , , [path, screen]] = unknown;
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
+  );
   for (const [path, screen] of unknown) {
     const response = await open(page, path);
     expect(response?.status(), path).toBe(404);
@@ -55,18 +62,6 @@ test('what is not there has status 404, the nearest not-found screen and its lin
     await expectLogged(page, path, screen);
   }
   await expectSentences(page);
-});
-
-test('what is not there has the same screen on a host with one not-found page, and is left as any', async ({
-  page,
-}) => {
-  const [path, screen] = ['/services/no-such-thing', screens.service] as const;
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
-  );
-  await open(page, path);
-  await expectNotFound(page, path, screen);
-  await expectLogged(page, path, screen);
   await main(page).locator(`a[href="${screen.link}"]`).click();
   await expectScreen(page, screen.link);
   await expect(page.locator('h1')).toBeFocused();
