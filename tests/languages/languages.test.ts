@@ -8,10 +8,10 @@ import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../../contract/booking
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
 import { editorConfig } from '../../edit/config.ts';
 import { attributeOf, findElements, parsePage } from '../../publish/page/page.ts';
-import { serve } from '../../server/serve.ts';
 import { startMailServer } from '../support/backend/mail-server.ts';
 import { testEnquiry } from '../support/backend/test-enquiry.ts';
 import { languageSettings, SITE_URL } from '../support/sites/languages.ts';
+import { serveBuilt } from '../support/sites/serve-built.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const client = join(languageSettings.BUILD, 'client');
@@ -20,11 +20,9 @@ const sitemap = read('sitemap.xml');
 const urls = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url);
 
 const mailServer = await startMailServer({ after: afterAll });
-const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: temporaryFolder(afterAll), ACKNOWLEDGE: 'on' };
-const quiet = { info() {}, warn() {}, error() {} };
-const site = await serve(client, { ...settings, ...mailServer.settings }, () => {}, quiet);
-const host = `http://localhost:${site.port}`;
-afterAll(() => site.stop(AbortSignal.timeout(0)));
+const settings = { DATA_DIR: temporaryFolder(afterAll), ACKNOWLEDGE: 'on', ...mailServer.settings };
+const { origin: host, stop } = await serveBuilt(client, settings);
+afterAll(stop);
 
 async function pageAt(url: string) {
   const response = await fetch(host + new URL(url).pathname, { redirect: 'manual' });

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { settingNames } from '../../../backend/settings.ts';
+import { CLIENT_DIRECTORY } from '../../../contract/build-folder.ts';
 
 /** The settings of a server under test: none of the owner's, whose database it would open and whose mails it would send. */
 export const testSettings: Record<string, string> = {
@@ -9,22 +8,12 @@ export const testSettings: Record<string, string> = {
   DATA_DIR: 'test-results/data',
 };
 
-/** Serves a build, as `npm run serve` does, on a free port. @throws Error when the server does not print its URL */
-export async function serveBuilt(): Promise<{ origin: string; stop: () => void }> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../../../server/serve.ts')], {
-    env: { ...process.env, ...testSettings, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stop = () => void server.kill();
-  process.once('exit', stop);
-  let output = '';
-  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
-    output += chunk;
-    if (/http:\/\/localhost:\d+/.test(output)) break;
-  }
-  // Nobody reads the rest.
-  server.stdout.resume();
-  const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
-  if (!origin) throw new Error(`The server printed no URL: ${output}`);
-  return { origin, stop };
+/** Serves a build in this process, on a free port. */
+export async function serveBuilt(client = CLIENT_DIRECTORY, settings: NodeJS.ProcessEnv = {}) {
+  // Whoever reads the settings alone, such as each worker of Playwright, does not load the server.
+  const { serve } = await import('../../../server/serve.ts');
+  const quiet = { info() {}, warn() {}, error() {} };
+  const environment = { ...testSettings, PORT: '0', HOST: 'localhost', ...settings };
+  const { port, stop } = await serve(client, environment, () => {}, quiet);
+  return { origin: `http://localhost:${port}`, stop: () => stop(AbortSignal.timeout(0)) };
 }
