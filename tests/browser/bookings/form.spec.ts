@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
+import { TIMES_PATH } from '../../../contract/booking.ts';
 import { ENQUIRIES_PATH, FIRST_KIND } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
-import { call, freeTimes, read, spoilZone, startsOf } from '../../support/browser/calls.ts';
+import { call, offer, read, refused, spoilZone, startsOf } from '../../support/browser/calls.ts';
 import { button, field, fill, form, leave, send, toast, valid } from '../../support/browser/form.ts';
 import { holdRequests, open, ready } from '../../support/browser/ready.ts';
 import { bodyOf, replyTo, stored } from '../../support/browser/reply.ts';
@@ -33,7 +33,7 @@ const [first = '', second = '', third = ''] = startsOf(2);
 
 async function openOffering(page: Page, times: readonly string[]) {
   await page.unrouteAll();
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(times) });
+  await replyTo(page, TIMES_PATH, 'GET', offer(...times));
   await open(page, '/contact');
 }
 
@@ -128,7 +128,7 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   await open(page, '/contact');
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await page.unrouteAll();
-  await replyTo(page, TIMES_PATH, 'GET', 'abort', { json: freeTimes([first]) });
+  await replyTo(page, TIMES_PATH, 'GET', 'abort', offer(first));
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
   await page.reload();
   await ready(page);
@@ -138,7 +138,9 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
 });
 
-test('no free time is said; five days are shown at a time, beside them the choice', async ({ page }) => {
+test('no free time is said; five days are shown at a time, beside them the choice, which a reload keeps', async ({
+  page,
+}) => {
   await openOffering(page, []);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
   await openOffering(page, startsOf(11));
@@ -155,19 +157,20 @@ test('no free time is said; five days are shown at a time, beside them the choic
   const summary = page.getByRole('region', { name: bookingTexts.summary });
   const chosen = startsOf(1, 10)[0] ?? '';
   await expect(summary.getByText(read(chosen, 'Europe/Berlin', longDay, locale)).last()).toBeInViewport({ ratio: 1 });
+  // A reload keeps the time while it is offered.
+  await page.reload();
+  await ready(page);
+  await expect(part(page).locator(`[value="${chosen}"]`)).toBeChecked();
+  await expect(part(page).locator(`[value="${chosen}"]`)).toBeVisible();
+  await openOffering(page, [first]);
+  await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
+  await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a time that has gone, a second call, a message without its call are said', async ({ page }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first, second]) }, { json: freeTimes([third]) });
-  const requests = await replyTo(
-    page,
-    ENQUIRIES_PATH,
-    'POST',
-    { status: bookingErrorStatus.taken, json: { error: 'taken' } },
-    { status: bookingErrorStatus['already-booked'], json: { error: 'already-booked' } },
-    { status: bookingErrorStatus['too-many-calls'], json: { error: 'too-many-calls' } },
-    stored,
-  );
+  await replyTo(page, TIMES_PATH, 'GET', offer(first, second), offer(third));
+  const refusals = [refused('taken'), refused('already-booked'), refused('too-many-calls')];
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', ...refusals, stored);
   const respond = await holdRequests(page, `**${ENQUIRIES_PATH}`);
   await open(page, '/contact');
   await fill(page, valid);
@@ -201,8 +204,8 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   const { kinds } = words.booking;
   const json = { stored: true, booking: { ...call(second), kind: further.name } };
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json });
-  const offers = [freeTimes([first, second]), freeTimes([second, third]), freeTimes([first, third])];
-  const asked = await replyTo(page, TIMES_PATH, 'GET', ...offers.map((json) => ({ json })));
+  const offers = [offer(first, second), offer(second, third), offer(first, third)];
+  const asked = await replyTo(page, TIMES_PATH, 'GET', ...offers);
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '/contact');
   await fill(page, valid);
@@ -239,19 +242,4 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   const queries = asked.map((request) => new URL(request.url()).search);
   const [ofFirst, ofFurther] = [FIRST_KIND, further.id].map((id) => `?kind=${id}`);
   expect(queries).toEqual([ofFirst, ofFurther, ofFirst, ofFurther, ofFurther]);
-});
-
-test('a reload keeps the chosen time while it is offered', async ({ page }) => {
-  const offered = startsOf(9);
-  const last = offered.at(-1) ?? '';
-  await openOffering(page, offered);
-  await turn(page, bookingTexts.later).click();
-  await times(page).last().check();
-  await page.reload();
-  await ready(page);
-  await expect(part(page).locator(`[value="${last}"]`)).toBeChecked();
-  await expect(part(page).locator(`[value="${last}"]`)).toBeVisible();
-  await openOffering(page, [first]);
-  await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
-  await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { BOOKING_PATH, bookingErrorStatus, type ManageRequest, TIMES_PATH } from '../../../contract/booking.ts';
-import { errorStatus } from '../../../contract/enquiry.ts';
+import { BOOKING_PATH, type ManageRequest, TIMES_PATH } from '../../../contract/booking.ts';
 import { fill } from '../../../contract/template.ts';
-import { freeTimes, managed, read, spoilZone, startsOf } from '../../support/browser/calls.ts';
+import { managed, offer, read, refused, showing, spoilZone, startsOf } from '../../support/browser/calls.ts';
 import { button, toast } from '../../support/browser/form.ts';
 import { heading, main } from '../../support/browser/parts.ts';
 import { open } from '../../support/browser/ready.ts';
-import { replyTo } from '../../support/browser/reply.ts';
+import { type Reply, replyTo } from '../../support/browser/reply.ts';
 import { expectSaid, expectSentences, startReader } from '../../support/browser/screen-reader.ts';
 import { availability, site, words } from '../../support/browser/studio-content.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -19,17 +18,21 @@ const link = `${BOOKING_PATH}#${token}`;
 const { times: bookingTexts, call: callPage } = words.booking;
 const { states } = callPage;
 const [first = '', second = '', third = ''] = startsOf(2);
+const ofFirst = showing(managed(first));
+const cancelled = showing(managed(first, 'cancelled'));
 const shown: ManageRequest = { token, action: 'show' };
 const shortTime = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 /** The name of the button that moves a call to a time. */
 const moveTo = (start: string) =>
   fill(callPage.moveToTime, { time: read(start, 'America/Los_Angeles', shortTime, site.locale) });
+/** Responds about a call in place of the server, with each reply in turn and the last one again. */
+const replies = (page: Page, ...all: (Reply | 'abort')[]) => replyTo(page, BOOKING_PATH, 'POST', ...all);
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 test('a link shows the call and changes nothing; its secret is in no URL', async ({ page }) => {
   // On the visitor's clock it is the day before.
   const early = first.replace('T08', 'T06');
-  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: { ...managed(early), kind: 'Video' } } });
+  const requests = await replies(page, showing({ ...managed(early), kind: 'Video' }));
   await open(page, link);
   await expect(heading(page, states.booked.title)).toBeVisible();
   await expect(main(page)).toContainText('(America/Los Angeles)');
@@ -49,7 +52,7 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
 
 test("in a browser that refuses the owner's zone, the call has the visitor's clock alone", async ({ page }) => {
   await spoilZone(page, 'owner');
-  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  await replies(page, ofFirst);
   await open(page, link);
   const clock = read(first, 'America/Los_Angeles', { hour: '2-digit', minute: '2-digit' }, site.locale);
   await expect(main(page).locator('time')).toContainText(`${clock} (America/Los Angeles)`);
@@ -57,16 +60,7 @@ test("in a browser that refuses the owner's zone, the call has the visitor's clo
 });
 
 test('a call is moved: a time that has gone meanwhile is said, and another one can be chosen', async ({ page }) => {
-  const requests = await replyTo(
-    page,
-    BOOKING_PATH,
-    'POST',
-    { json: { call: managed(first) } },
-    { json: freeTimes([second]) },
-    { status: bookingErrorStatus.taken, json: { error: 'taken' } },
-    { json: freeTimes([third]) },
-    { json: { call: managed(third) } },
-  );
+  const requests = await replies(page, ofFirst, offer(second), refused('taken'), offer(third), showing(managed(third)));
   await open(page, link);
   await press(page, callPage.move);
   await expect(heading(page, states.moving.title)).toBeFocused();
@@ -101,15 +95,7 @@ for (const [error, headers, words, wait] of [
   ['too-many', { 'Retry-After': '230' }, callPage.tooMany, 'in 4 Minuten'],
 ] as const)
   test(`a call keeps its time after ${error}, and a message says what can be done`, async ({ page }) => {
-    const refusal = { status: { ...errorStatus, ...bookingErrorStatus }[error], json: { error }, headers };
-    await replyTo(
-      page,
-      BOOKING_PATH,
-      'POST',
-      { json: { call: managed(first) } },
-      { json: freeTimes([second]) },
-      refusal,
-    );
+    await replies(page, ofFirst, offer(second), refused(error, headers));
     await open(page, link);
     await press(page, callPage.move);
     await main(page).getByRole('radio').check();
@@ -121,14 +107,7 @@ for (const [error, headers, words, wait] of [
   });
 
 test('a call is cancelled after a question, and stays if the server is away', { tag: '@heard' }, async ({ page }) => {
-  const requests = await replyTo(
-    page,
-    BOOKING_PATH,
-    'POST',
-    { json: { call: managed(first) } },
-    { status: errorStatus.unavailable, json: { error: 'unavailable' } },
-    { json: { call: managed(first, 'cancelled') } },
-  );
+  const requests = await replies(page, ofFirst, refused('unavailable'), cancelled);
   await open(page, link);
   await expect(main(page).getByRole('button', { name: callPage.cancel })).toBeVisible();
   await expectSentences(page);
@@ -162,11 +141,11 @@ test('a call is cancelled after a question, and stays if the server is away', { 
 
 test('a call that is cancelled, unknown or out of reach is said, with the e-mail address', async ({ page }) => {
   for (const [step, reply] of [
-    ['cancelled', { json: { call: managed(first, 'cancelled') } }],
-    ['unknown', { status: bookingErrorStatus['unknown-booking'], json: { error: 'unknown-booking' } }],
+    ['cancelled', cancelled],
+    ['unknown', refused('unknown-booking')],
     ['unavailable', 'abort'],
   ] as const) {
-    await replyTo(page, BOOKING_PATH, 'POST', reply);
+    await replies(page, reply);
     // From another page: a link to the same one would only change the fragment.
     await page.goto('about:blank');
     await open(page, link);
@@ -179,7 +158,7 @@ test('a call that is cancelled, unknown or out of reach is said, with the e-mail
 });
 
 test('an incomplete link asks nothing; the skip link and a reload keep the call', async ({ page }) => {
-  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  const requests = await replies(page, ofFirst);
   await open(page, BOOKING_PATH);
   await expect(heading(page, states.unknown.title)).toBeVisible();
   const field = main(page).getByRole('textbox', { name: callPage.link.label });
@@ -209,8 +188,8 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call'
 });
 
 test('a time chosen to move a call is no choice of the form, whose own choice stays', async ({ page }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second, third]) });
-  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } }, { json: freeTimes([second, third]) });
+  await replyTo(page, TIMES_PATH, 'GET', offer(second, third));
+  await replies(page, ofFirst, offer(second, third));
   const chosen = (start: string) => page.getByRole('main').locator(`[value="${start}"]`);
   await open(page, '/contact');
   await chosen(second).check();
@@ -225,8 +204,7 @@ test('a time chosen to move a call is no choice of the form, whose own choice st
 });
 
 test('the owner’s link shows whose call it is, in words for the owner, and sends a reason', async ({ page }) => {
-  const call = { ...managed(first), holder: 'owner', visitor: 'Ada Example' };
-  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call } });
+  const requests = await replies(page, showing({ ...managed(first), holder: 'owner', visitor: 'Ada Example' }));
   await open(page, link);
   const { states: owners, hint } = callPage.owner;
   await expect(heading(page, 'Gespräch mit Ada Example')).toBeVisible();
@@ -240,6 +218,6 @@ test('the owner’s link shows whose call it is, in words for the owner, and sen
   await reason.fill('Ich bin krank.');
   await press(page, callPage.confirm);
   await expect(heading(page, owners.cancelledNow.title)).toBeFocused();
-  const cancelled = { token, action: 'cancel', reason: 'Ich bin krank.' };
-  expect(requests.map((request) => request.postDataJSON())).toEqual([shown, cancelled]);
+  const sent = { token, action: 'cancel', reason: 'Ich bin krank.' };
+  expect(requests.map((request) => request.postDataJSON())).toEqual([shown, sent]);
 });

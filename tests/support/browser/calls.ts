@@ -1,7 +1,9 @@
 /** Responses of a server that takes bookings, and the texts that visitors see. */
 import type { Page } from '@playwright/test';
-import type { BookedCall, FreeTimes, ManagedCall } from '../../../contract/booking.ts';
+import { type BookedCall, bookingErrorStatus, type FreeTimes, type ManagedCall } from '../../../contract/booking.ts';
+import { errorStatus } from '../../../contract/enquiry.ts';
 import { calendar, event } from '../backend/calendar.ts';
+import type { Reply } from './reply.ts';
 import { availability } from './studio-content.ts';
 
 const ownerZone = 'Europe/Berlin';
@@ -31,12 +33,17 @@ export function call(start: string): BookedCall {
   return { start, end, timeZone: ownerZone, place: 'https://call.site.example/room', kind: '', calendar: text };
 }
 
-type State = ManagedCall['state'];
-export const managed = (start: string, state: State = 'booked'): ManagedCall => ({
-  ...call(start),
-  state,
-  holder: 'visitor',
-});
+export const managed = (start: string, state: ManagedCall['state'] = 'booked'): ManagedCall => {
+  return { ...call(start), state, holder: 'visitor' };
+};
+
+export const offer = (...times: readonly string[]): Reply => ({ json: freeTimes(times) });
+export const showing = (call: ManagedCall): Reply => ({ json: { call } });
+
+const statuses = { ...errorStatus, ...bookingErrorStatus };
+export const refused = (error: keyof typeof statuses, headers = {}): Reply => {
+  return { status: statuses[error], json: { error }, headers };
+};
 
 export const read = (start: string, timeZone: string, parts: Intl.DateTimeFormatOptions, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(start));

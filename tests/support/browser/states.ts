@@ -1,17 +1,16 @@
 /** Every state that visitors see: each kind of page as it opens, and what follows from what they do. */
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { BOOKING_PATH, bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
+import { BOOKING_PATH, TIMES_PATH } from '../../../contract/booking.ts';
 import { buildFolder } from '../../../contract/build-folder.ts';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
-import { serve } from '../../../server/serve.ts';
 import { isDelivered } from '../sites/delivered.ts';
 import { htmlFilesIn } from '../sites/html-files.ts';
 import { languageSettings, SITE_URL } from '../sites/languages.ts';
-import { testSettings } from '../sites/serve-built.ts';
+import { serveBuilt } from '../sites/serve-built.ts';
 import { smallestSettings } from '../sites/smallest.ts';
 import { studioSettings } from '../sites/studio.ts';
-import { call, freeTimes, managed, startsOf } from './calls.ts';
+import { call, managed, offer, refused, showing, startsOf } from './calls.ts';
 import { button, fill, send, valid } from './form.ts';
 import { ready } from './ready.ts';
 import { type Reply, replyTo, stored } from './reply.ts';
@@ -67,6 +66,8 @@ const inTurn =
   };
 const submit: Act = (page) => button(page).click();
 const type: Act = (page) => fill(page, valid);
+const typeName: Act = (page) => fill(page, { name: 'Ada' });
+const HELD = ['hold' as const];
 /** The simulated form would go on after 1.5 s. */
 const stopLongTimers: Act = (page) =>
   page.evaluate(() => {
@@ -78,12 +79,7 @@ const stopLongTimers: Act = (page) =>
 const formStates = (site: Site, path = '/contact'): State[] =>
   [
     { name: 'with errors', act: submit, shows: '.field-error' },
-    {
-      name: 'sending',
-      act: inTurn(stopLongTimers, send),
-      shows: '[type="submit"]:disabled',
-      enquiry: ['hold' as const],
-    },
+    { name: 'sending', act: inTurn(stopLongTimers, send), shows: '[type="submit"]:disabled', enquiry: HELD },
     { name: 'sent', act: send, shows: '.sent', enquiry: [stored] },
   ].map(({ name, ...state }) => ({ site, path, name: `${path} ${name}`, ...state }));
 
@@ -93,39 +89,31 @@ const week = startsOf(9).flatMap((start) => {
   return start.includes('T08') ? Array.from({ length: 20 }, (_, half) => first + half * 1_800_000) : [];
 });
 const [first = '', second = ''] = week.map((time) => new Date(time).toISOString());
-const offered = [{ json: freeTimes(week.map((time) => new Date(time).toISOString())) }];
+const offered = [offer(...week.map((time) => new Date(time).toISOString()))];
 const CHOSEN = '[name="start"]:checked';
 const choose: Act = (page) => page.locator('[name="start"]').nth(7).check();
 const booked = { status: 201, json: { stored: true, booking: call(first) } };
-const refused = (error: keyof typeof bookingErrorStatus) => ({ status: bookingErrorStatus[error], json: { error } });
 
 /** States of a form that books calls. */
 const bookingStates = (site: Site, path = '/contact'): State[] =>
   [
     { name: 'with times', shows: '[name="start"]' },
-    { name: 'without times', times: [{ json: freeTimes([]) }], shows: '.booking-room, [role="status"]:not(:empty)' },
+    { name: 'without times', times: [offer()], shows: '.booking-room, [role="status"]:not(:empty)' },
     { name: 'times fail', times: ['abort' as const], shows: 'fieldset [role="status"] + button' },
-    { name: 'times come', times: ['hold' as const] },
+    { name: 'times come', times: HELD },
     { name: 'time chosen', act: choose, shows: CHOSEN },
     { name: 'time chosen, filled in', act: inTurn(choose, type), shows: CHOSEN },
-    {
-      name: 'time chosen, with errors',
-      act: inTurn(choose, (page) => fill(page, { name: 'Ada' }), submit),
-      shows: '.field-error',
-    },
+    { name: 'time chosen, with errors', act: inTurn(choose, typeName, submit), shows: '.field-error' },
     { name: 'failed', act: inTurn(choose, send), enquiry: ['abort' as const], shows: 'form .failure' },
     { name: 'time taken', act: inTurn(choose, send), enquiry: [refused('taken')], shows: '.failure' },
     { name: 'booked', act: inTurn(choose, send), enquiry: [booked], shows: '#booked' },
   ].map(({ name, ...state }) => ({ site, path, times: offered, name: `${path} ${name}`, ...state }));
 
-const shown = { json: { call: managed(first) } };
-const cancelled = { json: { call: managed(first, 'cancelled') } };
-const owners = { json: { call: { ...managed(first), holder: 'owner', visitor: 'Ada Example' } } };
-const [move, cancel, confirm] = [
-  press('main button.button'),
-  press('main button.button', 1),
-  press('main button.button', 1),
-];
+const shown = showing(managed(first));
+const cancelled = showing(managed(first, 'cancelled'));
+const owners = showing({ ...managed(first), holder: 'owner', visitor: 'Ada Example' });
+const move = press('main button.button');
+const [cancel, confirm] = [press('main button.button', 1), press('main button.button', 1)];
 const moveTo = inTurn(move, choose, press('main .button:not(.button-outline)'));
 
 /** States of the page of a call. */
@@ -135,19 +123,14 @@ const callStates = (site: Site, path: string = BOOKING_PATH): State[] =>
     { name: 'of the owner', booking: [owners] },
     { name: 'moving', booking: [shown, ...offered], act: move, shows: '[name="start"]' },
     { name: 'moving, time chosen', booking: [shown, ...offered], act: inTurn(move, choose), shows: CHOSEN },
-    {
-      name: 'moved',
-      booking: [shown, ...offered, { json: { call: managed(second) } }],
-      act: moveTo,
-      shows: 'a[download]',
-    },
+    { name: 'moved', booking: [shown, ...offered, showing(managed(second))], act: moveTo, shows: 'a[download]' },
     { name: 'move refused', booking: [shown, ...offered, refused('moved-too-often')], act: moveTo, shows: '.toast' },
     { name: 'cancelling', booking: [shown], act: cancel, shows: 'textarea' },
     { name: 'cancelling, of the owner', booking: [owners], act: press('main button', 1), shows: 'textarea' },
     { name: 'cancelled', booking: [shown, cancelled], act: inTurn(cancel, confirm), shows: 's' },
     { name: 'unknown', booking: [refused('unknown-booking')] },
     { name: 'out of reach', booking: ['abort' as const] },
-    { name: 'loading', booking: ['hold' as const], shows: 'h1' },
+    { name: 'loading', booking: HELD, shows: 'h1' },
   ].map(({ name, shows = 'main .button', ...state }) => {
     return { site, path: `${path}#c2VjcmV0-_1abcdefghijk`, name: `${path} ${name}`, shows, ...state };
   });
@@ -205,15 +188,9 @@ export const states: readonly State[] = [
 /** Serves the build of a site. @returns its URL, what opens a state in a page, and what stops the server */
 export async function serveSite(site: Site) {
   const { folder, base } = sites[site];
-  const quiet = { info() {}, warn() {}, error() {} };
-  const settings = {
-    ...testSettings,
-    PORT: '0',
-    HOST: 'localhost',
-    DATA_DIR: `test-results/states/${process.pid}/${site}`,
-  };
-  const server = await serve(join(folder, 'client'), settings, () => {}, quiet);
-  const url = `http://localhost:${server.port}${base}`;
+  const DATA_DIR = `test-results/states/${process.pid}/${site}`;
+  const { origin, stop } = await serveBuilt(join(folder, 'client'), { DATA_DIR });
+  const url = origin + base;
   return {
     url,
     async open(page: Page, { path, times, enquiry, booking }: State): Promise<void> {
@@ -229,6 +206,6 @@ export async function serveSite(site: Site) {
       await act?.(page);
       if (shows) await page.locator(shows).first().waitFor();
     },
-    stop: () => server.stop(AbortSignal.timeout(0)),
+    stop,
   };
 }
