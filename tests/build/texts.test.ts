@@ -4,19 +4,19 @@ import { disciplineOf, projectCategoryOf } from 'model/deriving/list-items.serve
 import { content } from 'model/reading/content.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
-import { classesOf, livePages, mainOf, plain, stringsIn, textOf } from '../support/sites/built-pages.ts';
+import { builtPages, classesOf, livePages, mainOf, plain, stringsIn, textOf } from '../support/sites/built-pages.ts';
 
 const { faq, pages, projects, services, site, words } = content;
 
 const styled = new Map(
-  livePages.map(({ path, elements }) => {
+  builtPages.map(({ path, elements }) => {
     const css = elements.flatMap((each) => (each.tagName === 'style' ? getTextContent(each) : [])).join('');
     const names = Array.from(css.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name.replaceAll('\\', ''));
     return [path, new Set(names)];
   }),
 );
 
-test.each(livePages)('$path has a rule for each class that another page has one for', ({ path, body }) => {
+test.each(builtPages)('$path has a rule for each class that another page has one for', ({ path, body }) => {
   const elsewhere = new Set([...styled.values()].flatMap((classes) => [...classes]));
   const used = new Set(findElements(body).flatMap(classesOf));
   expect([...used].filter((name) => elsewhere.has(name) && !styled.get(path)?.has(name))).toEqual([]);
