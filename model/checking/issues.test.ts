@@ -48,6 +48,13 @@ const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one 
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
 const entry = 'title: A\ncategory: photo\nsummary: B\n';
 
+const phoneCall = kinds('phone-call, name: By phone, minutes: 60');
+const RESERVED = 'must be another word, because the form needs this one itself';
+/** A form with these questions, the first of which is in line 3. */
+const form = (...questions: readonly string[]) => ({
+  'pages/contact.yaml': `form:\n  questions:\n${questions.map((each) => `    - { ${each} }\n`).join('')}`,
+});
+
 const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
   'a text in place of a list, a number or a day is an issue, and so is the other way round': [
     {
@@ -196,6 +203,40 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/faq.yaml:6:66: 1.prices.list.1.most: must not be less than "typical", which is 40',
     'content/faq.yaml:7:50: 1.prices.list.2.most: must be at most 40 points of 10; write a larger "point"',
     'content/services/hotels.yaml:4:10: project: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
+  ],
+  'the id of a question is no field of the form itself, and a choice alone has options (R-enquiries)': [
+    form(
+      'id: size, type: choice, label: A, options: [Small]',
+      'id: b, type: text, label: B, options: [Small, Large]',
+      'id: fold, type: long, label: C',
+      'id: reset, type: number, label: D',
+      "id: email, type: choice, label: E, options: [A, A], hint: ''",
+    ),
+    'content/pages/contact.yaml:3:52: form.questions.1.options: must have at least 2 entries, which visitors choose from',
+    'content/pages/contact.yaml:4:47: form.questions.2.options: stands only with type: choice',
+    `content/pages/contact.yaml:5:13: form.questions.3.id: ${RESERVED}`,
+    `content/pages/contact.yaml:6:13: form.questions.4.id: ${RESERVED}`,
+    'content/pages/contact.yaml:6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
+    `content/pages/contact.yaml:7:13: form.questions.5.id: ${RESERVED}`,
+    'content/pages/contact.yaml:7:57: form.questions.5.options.2: is there twice: "A"',
+    'content/pages/contact.yaml:7:67: form.questions.5.hint: must not be empty',
+  ],
+  'each question of the form has an id and a label of its own (R-enquiries)': [
+    form('id: a, type: text, label: A', 'id: a, type: text, label: A'),
+    'content/pages/contact.yaml:4:13: form.questions.2.id: "a" is used more than once; each entry needs its own',
+    'content/pages/contact.yaml:4:35: form.questions.2.label: "A" is used more than once; each entry needs its own',
+  ],
+  'an answer is required for kinds of calls that exist, of which the first has the id consultation (R-enquiries)': [
+    { ...form('id: a, type: phone, label: A, requiredFor: [consultation, phone-call, fone-call]'), ...phoneCall },
+    `content/pages/contact.yaml:3:79: form.questions.1.requiredFor.3: "fone-call" is not a kind of call of booking.yaml; did you mean "phone-call"? expected one of consultation, phone-call`,
+  ],
+  'without a file booking.yaml there is no other kind of call than the first (R-enquiries)': [
+    form('id: a, type: phone, label: A, requiredFor: [review]'),
+    `content/pages/contact.yaml:3:53: form.questions.1.requiredFor.1: "review" is not a kind of call of booking.yaml; expected one of consultation`,
+  ],
+  'the form asks five questions at most (R-enquiries)': [
+    form(...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `id: ${id}, type: text, label: ${id}`)),
+    'content/pages/contact.yaml:3:5: form.questions: must have at most 5 entries',
   ],
 };
 test.each(Object.entries(cases))('R-content: %s', (_, [changes, ...issues]) =>
