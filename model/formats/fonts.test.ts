@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
+import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { lettersOf } from './fonts.ts';
 
 inFolderOfItsOwn();

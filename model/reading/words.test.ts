@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { placeholdersIn } from '../../contract/template.ts';
 import { deliveredLanguages } from '../../tests/support/delivered-languages.ts';
-import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
+import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
 import { screenEntries } from '../schemas/screens.ts';

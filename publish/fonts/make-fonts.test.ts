@@ -1,8 +1,8 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { create } from 'fontkitten';
 import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
-import { charactersOf } from '../../tests/support/characters-of.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
 import { makeFonts } from './make-fonts.ts';
@@ -12,6 +12,14 @@ const delivered = fontsSchema.parse({
   text: { package: '@fontsource-variable/funnel-sans' },
   label: { package: '@fontsource/geist-mono', fallback: 'monospace' },
 });
+
+function charactersOf(file: Buffer): Set<string> {
+  const font = create(file);
+  if (font.isCollection) throw new Error('The file has several fonts.');
+  // The set ends with a mark, U+FFFF.
+  const codes = font.characterSet.filter((code) => font.hasGlyphForCodePoint(code));
+  return new Set(codes.map((code) => String.fromCodePoint(code)));
+}
 
 async function make(text: string, chosen = delivered) {
   const folder = temporaryFolder();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { content } from '../../model/reading/content.server.ts';
-import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
+import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { openPhoto, type Variant } from './encode.ts';
 
 inFolderOfItsOwn();

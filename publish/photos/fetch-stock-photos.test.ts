@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
+import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { fetchPhotos } from './fetch-stock-photos.ts';
 
 inFolderOfItsOwn();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { photoFolder, photoUrl } from '../../model/formats/photo.ts';
-import { inFolderOfItsOwn } from '../../tests/support/folder-of-its-own.ts';
+import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { makePhotos, photoPathsIn } from './photos.ts';
 
 inFolderOfItsOwn();
