@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   BACKGROUND,
   BACKGROUND_SCRIPT,
@@ -15,7 +16,9 @@ import {
   RECORD_INPUTS,
   setStyle,
 } from '../../support/browser/background.ts';
-import { frames, holdRequests } from '../../support/browser/ready.ts';
+import { fill } from '../../support/browser/form.ts';
+import { aPage } from '../../support/browser/paths.ts';
+import { denyStorage, frames, holdRequests, open } from '../../support/browser/ready.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { required } from '../../support/requirements.ts';
 
@@ -152,4 +155,122 @@ test('the field, paused or not, follows size and pixel ratio of its window, and 
     await expect.poll(drawnWidth).toBe(330 * background.pixelRatioCap);
     expect(await inWorker(page, 'gl.getError()')).toBe(0);
   });
+});
+
+const FAILS_LATER = `
+  const { drawArrays } = WebGL2RenderingContext.prototype;
+  let remaining = 5;
+  WebGL2RenderingContext.prototype.drawArrays = function (...values) {
+    if (remaining-- === 0) throw new Error('failed later');
+    drawArrays.apply(this, values);
+  };`;
+
+/** Why a field cannot be drawn. */
+const faults: Record<string, (page: Page) => Promise<unknown>> = {
+  'no WebGL': (page) => prependToWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;'),
+  'a worker whose script throws': (page) =>
+    page.route(BACKGROUND_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' })),
+  'no animation frames in workers': (page) => prependToWorker(page, 'delete self.requestAnimationFrame;'),
+  'a worker that fails while it draws': (page) => prependToWorker(page, FAILS_LATER),
+  // The last one: it stays.
+  'no OffscreenCanvas': (page) =>
+    page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    }),
+};
+
+test('where the field cannot be drawn, the still field is shown, and there is nothing to pause', async ({ page }) => {
+  for (const [fault, prepare] of Object.entries(faults)) {
+    await test.step(fault, async () => {
+      await prepare(page);
+      await page.goto('/');
+      await expect(page.locator(BACKGROUND)).toHaveAttribute('data-motion', 'impossible');
+      await expectStillBackground(page);
+      await expect(pauseButton(page)).toHaveCount(0);
+      await expect(page.locator('canvas')).toHaveCount(0);
+      await expect.poll(() => page.workers()).toHaveLength(0);
+      await page.unrouteAll();
+    });
+  }
+});
+
+test('the control pauses and plays, and is remembered; hidden tabs and reduced motion pause', async ({ page }) => {
+  await openBackground(page);
+  await test.step('under reduced motion it is still unless the visitor plays it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(playButton(page)).toBeVisible();
+    await expectStillness(page);
+    const still = await picture(page);
+    await page.mouse.move(300, 200);
+    await frames(page);
+    expect(still.equals(await picture(page))).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(pauseButton(page)).toBeVisible();
+    await expectDrift(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playButton(page).click();
+    await expectDrift(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+  await test.step('by keyboard, and after a reload', async () => {
+    await pauseButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(playButton(page)).toBeFocused();
+    await expectStillness(page);
+    await page.reload();
+    await expect(playButton(page)).toBeVisible();
+    await expectDrawn(page);
+    await expectStillness(page);
+    await playButton(page).focus();
+    await page.keyboard.press('Space');
+    await expect(pauseButton(page)).toBeFocused();
+    await expectDrift(page);
+    await page.reload();
+    await expect(pauseButton(page)).toBeVisible();
+    await expectDrawn(page);
+  });
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, hidden);
+  await setHidden(true);
+  await expectStillness(page);
+  await setHidden(false);
+  await expectDrift(page);
+});
+
+test('with Save-Data the field loads when it is played; without storage that holds for the visit', async ({ page }) => {
+  await denyStorage(page, 'localStorage');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
+  await expect(playButton(page)).toBeVisible();
+  // The field would be loaded when the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(requests.filter((url) => url.includes('/background-worker-'))).toEqual([]);
+  await expectStillBackground(page);
+  await playButton(page).click();
+  await expectDrawn(page);
+  await expectDrift(page);
+  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href$="${path}"]`)?.click(), aPage);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(pauseButton(page)).toBeVisible();
+  await pauseButton(page).click();
+  await expect(playButton(page)).toBeVisible();
+});
+
+test('a visit sets no cookie, and keeps in the browser only what the privacy policy names', async ({ page }) => {
+  await open(page, '/');
+  await pauseButton(page).click();
+  await open(page, aPage);
+  await open(page, '/contact');
+  await fill(page, { message: 'First line' });
+  await page.reload();
+  const kept = () => page.evaluate(() => [localStorage, sessionStorage].map((each) => Object.keys(each).sort()));
+  await expect.poll(kept).toEqual([['background'], ['contact-draft', 'react-router-scroll-positions']]);
+  expect(await page.context().cookies()).toEqual([]);
 });
