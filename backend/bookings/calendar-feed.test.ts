@@ -83,6 +83,17 @@ test.each([
   ['more than 5 MB without its compression', sendCompressed, 'more than 5 MB'],
   ['nothing', (response) => response.end(), 'is no complete calendar'],
   ['HTML about calendars', (response) => response.end(`<pre>\n${calendar}\n</pre>`), 'is no complete calendar'],
+  [
+    'indented events',
+    (response) => response.end(calendar.replace('\r\n', '\r\nX-A:b\r\n  BEGIN:VEVENT\r\n')),
+    'is no complete',
+  ],
+  [
+    'indented times',
+    (response) => response.end(calendar.replace('\r\n', '\r\nBEGIN:VEVENT\r\n  DTSTART\r\n')),
+    'is no complete',
+  ],
+  ['a NUL', (response) => response.end(calendar.replace('\r\n', '\r\nBEGIN:VEVENT\0\r\n')), 'is no complete'],
   ['half a calendar', (response) => response.end(calendar.slice(0, -2)), 'is no complete calendar'],
   ['no end in time', (response) => response.write('BEGIN:VCALENDAR\r\n'), 'did not arrive within 0.5 s'],
   ['status 401', (response) => response.writeHead(401).end(), 'responds to the feed with status 401'],

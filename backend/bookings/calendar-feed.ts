@@ -51,9 +51,14 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** A component that begins beside other characters, as when it is indented, or whose first line is: it would be left out. */
+const HIDDEN = /^[^\w\r\n]+BEGIN:V|^BEGIN:V(?:CALENDAR|EVENT|FREEBUSY)\b(?:[ \t]*[\r\n]+[ \t])?[ \t]*\S/im;
+
 /** An owner is never free because of half a calendar, an indented one, or a page that asks for a login. */
 function requireCalendar(text: string): string {
-  if (/^\s*BEGIN:VCALENDAR[ \t]*[\r\n]+\S/i.test(text) && /[\r\n]END:VCALENDAR\s*$/i.test(text)) return text;
+  const calendar = text.replaceAll('\ufeff', '').trim();
+  const isWhole = /^BEGIN:VCALENDAR\s/i.test(calendar) && /[\r\n]END:VCALENDAR$/i.test(calendar);
+  if (isWhole && !HIDDEN.test(calendar)) return calendar;
   throw new FeedError('The feed is no complete calendar, from BEGIN:VCALENDAR to END:VCALENDAR.');
 }
 
