@@ -29,7 +29,7 @@ export function inSeries(time: Time, start: Time, timeZone: string): Time {
   return { ...start, wall: midnight({ ...time, wall }).wall + start.wall - midnight(start).wall };
 }
 
-/** `range` is searched, in ms of the Unix epoch. `onIssue` is called for an end that is not clear, of which the latest counts. */
+/** `range` is searched, in ms of the Unix epoch. `onIssue` is called for a part that is not clear. */
 type RuleOptions = { range: Interval; timeZone: string; maxSteps: number; onIssue: () => void };
 
 /** The starts by a rule. Clocks repeat, not instants: it is computed as if they showed UTC. @throws Error if it is not understood */
@@ -62,13 +62,19 @@ export function startsByRule(text: string, start: Time, options: RuleOptions): T
   if (hasTwoEnds) onIssue();
   // The later one of two ends counts.
   const ends = hasTwoEnds ? ['COUNT', 'UNTIL'] : [''];
+  const values = parts
+    .filter((part) => part.startsWith('BY'))
+    .flatMap((part) => [...new Set(part.split(/[=,]/).slice(1))]);
   return ends
-    .flatMap((other) =>
-      new RRuleTemporal({
+    .flatMap((other) => {
+      const rule = new RRuleTemporal({
         rruleString: `DTSTART:${asUtc(start)}\nRRULE:${parts.filter((part) => !other || !part.startsWith(other)).join(';')}`,
         maxIterations: maxSteps,
         maxCandidateEvaluations: maxSteps,
-      }).between(new Date(range.start), new Date(range.end), true),
-    )
+      });
+      // It leaves out values that it does not know, such as the hour 24.
+      if (Object.values(rule.options()).filter(Array.isArray).flat().length < values.length) onIssue();
+      return rule.between(new Date(range.start), new Date(range.end), true);
+    })
     .map(({ epochMilliseconds: wall }) => ({ ...start, wall }));
 }
