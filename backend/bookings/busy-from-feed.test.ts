@@ -15,6 +15,12 @@ test('what stands in quotes, such as a name, is no parameter', () => {
   expect(busyOf(event(`${meeting}\nATTENDEE;CN="A;PARTSTAT=DECLINED":mailto:owner@example.com`))).toBe(AT_MEETING);
 });
 
+test('an attendee without an address is not the owner', () => {
+  for (const email of ['', 'owner@example.com']) {
+    expect(busyOf(event(`${meeting}\nATTENDEE;PARTSTAT=DECLINED:mailto:`), { email })).toBe(AT_MEETING);
+  }
+});
+
 test('the order of a series and its changes does not matter', () => {
   const series = event(`DTSTART:20260301T100000Z${HOUR}\nRRULE:FREQ=WEEKLY`, 'series');
   const moved = event(`RECURRENCE-ID:20260329T100000Z\nDTSTART:20260330T100000Z${HOUR}`, 'series');
@@ -61,7 +67,8 @@ describe('what cannot be read costs no other event, and is named without what ma
   test('a thousand times, and some are named, in short', () => {
     const broken = Array.from({ length: 1000 }, (_, index) => event(`DTSTART:${'a'.repeat(1000)}`, `${index}`));
     const issues = issuesOf(...broken);
-    expect(issues).toHaveLength(20);
+    expect(issues).toHaveLength(21);
+    expect(issues[20]).toBe('More cannot be read.');
     expect(issues[0]?.length).toBeLessThan(300);
   });
 });

@@ -7,6 +7,7 @@ import {
   type Component,
   DAY_MS,
   instanceOf,
+  lengthsOf,
   midnight,
   periodsOf,
   readComponent,
@@ -20,7 +21,7 @@ import { inSeries, startsByRule } from './feed-rules.ts';
 import { readTimeZones } from './feed-time-zones.ts';
 import { type Interval, inCells, mergeIntervals } from './free-times.ts';
 
-/** Time zones differ, and a change may move all instances that follow. */
+/** Time zones differ. */
 const MARGIN_MS = 7 * DAY_MS;
 
 /** Steps that the rules of one event may take together, some 0.1 ms each; one that is hourly for a year takes 8,760. */
@@ -43,17 +44,27 @@ type Reading = FeedOptions & { ownersZone: Zone; onIssue: (event: FeedEvent, pre
 
 const instantOf = ({ wall, zone, isDate }: Time, { ownersZone }: Reading): number => (isDate ? ownersZone : zone)(wall);
 
+/** True if an event says that it takes whole days, whatever form its times have. */
+const isOfDays = (component: Component): boolean =>
+  component.some(({ name, parameters }) => name === 'dtstart' && parameters.get('value')?.toUpperCase() === 'DATE') ||
+  textsOf(component, 'x-microsoft-cdo-alldayevent').some((each) => /^\s*TRUE/i.test(each));
+
 /** @returns the length of an event in ms, days with 24 hours: the longest one; the rest of the day if it ends before it starts */
 function lengthOf(component: Component, reading: Reading, onBackwards: () => void): number {
   const [start] = timesOf(component, 'dtstart');
   const until = (end: Time) => {
     if (!start) return 0;
-    return start.isDate && end.isDate ? end.wall - start.wall : instantOf(end, reading) - instantOf(start, reading);
+    const byClock = end.wall - start.wall;
+    if (start.isDate && end.isDate) return byClock;
+    const length = instantOf(end, reading) - instantOf(start, reading);
+    // Clocks may skip all of it.
+    return length === 0 && start.zone === end.zone ? byClock : length;
   };
-  const lengths = [...timesOf(component, 'dtend').map(until), ...component.flatMap(({ length }) => length ?? [])];
+  const lengths = [...timesOf(component, 'dtend').map(until), ...lengthsOf(component, 'duration')];
   const longest = Math.min(Math.max(0, ...lengths), MAX_LENGTH_MS);
-  if (longest > 0 || !start || !lengths.some((length) => length < 0)) return longest;
-  onBackwards();
+  const isBackwards = lengths.some((length) => length < 0);
+  if (longest > 0 || !start || !(isBackwards || isOfDays(component))) return longest;
+  if (isBackwards) onBackwards();
   return until(midnight(start, 1));
 }
 
@@ -77,7 +88,7 @@ function takesTime({ component }: FeedEvent, { email = '' }: Reading): boolean {
   const own = component.filter(({ name, parameters, value }) => {
     // Apple writes the path of a person in place of the address.
     const address = parameters.get('email') ?? value.replace(/^mailto:/i, '');
-    return name === 'attendee' && address.toUpperCase() === email.toUpperCase();
+    return name === 'attendee' && email !== '' && address.toUpperCase() === email.toUpperCase();
   });
   const hasDeclined = ({ parameters }: Component[number]) => parameters.get('partstat')?.toUpperCase() === 'DECLINED';
   return own.length === 0 || !own.every(hasDeclined);
@@ -85,7 +96,8 @@ function takesTime({ component }: FeedEvent, { email = '' }: Reading): boolean {
 
 /** The events without those that are older states of another one, by SEQUENCE. Many programs stamp each event that they write. */
 function withoutOlder<Each extends FeedEvent>(events: readonly Each[]): Each[] {
-  const sequenceOf = ({ component }: FeedEvent) => Number.parseInt(textsOf(component, 'sequence')[0] ?? '', 10);
+  const sequenceOf = ({ component }: FeedEvent) =>
+    Math.max(0, Number.parseInt(textsOf(component, 'sequence')[0] ?? '', 10));
   const newest = events.reduce((most, event) => Math.max(most, sequenceOf(event) || 0), 0);
   return events.filter((event) => !(sequenceOf(event) < newest));
 }
@@ -96,27 +108,27 @@ const keyOf = ({ wall, zone, isDate }: Time): string => `${wall} ${isDate ? 'day
 /** A changed instance of a series: its time there, and that of the change, which may be one of all that follow. */
 type Change = FeedEvent & { at: Time; start: Time | undefined; isOfFollowing: boolean };
 
-/** The changed instances of a series, without older states. They never repeat. */
+/** The changed instances of a series, without older states. One repeats only without its series, or for all that follow. */
 function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefined, { timeZone }: Reading): Change[] {
   const changes = events.flatMap(({ component: every, ...event }): Change[] => {
     const instance = every.find(({ name, time }) => name === 'recurrence-id' && time);
     if (!instance?.time) return [];
-    const component = every.filter(({ name }) => !/^(?:R|EX)(?:RULE|DATE)$/i.test(name));
     const at = seriesStart ? inSeries(instance.time, seriesStart, timeZone) : instance.time;
     const isOfFollowing = /^THISANDFUTURE/i.test(instance.parameters.get('range') ?? '');
+    const ofSeries = seriesStart && !isOfFollowing ? /^(?:r|ex)(?:rule|date)$/ : /^(?:rdate|exrule|exdate)$/;
+    const component = every.filter(({ name }) => !ofSeries.test(name));
     return [{ ...event, component, at, start: timesOf(component, 'dtstart')[0], isOfFollowing }];
   });
   const states = Map.groupBy(changes, ({ at, isOfFollowing }) => `${keyOf(at)} ${isOfFollowing}`);
   return [...states.values()].flatMap(withoutOlder);
 }
 
-function* startsOf(event: FeedEvent, longest: number, { from, to, timeZone, onIssue }: Reading): Generator<Time> {
+function* startsOf(event: FeedEvent, range: Interval, { timeZone, onIssue }: Reading): Generator<Time> {
   const { component } = event;
   const starts = timesOf(component, 'dtstart');
   const [start] = starts;
   if (!start) return;
   const countOfRules = ['rrule', 'exrule'].flatMap((name) => textsOf(component, name)).length;
-  const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
   const limits = { range, timeZone, maxSteps: Math.floor(MAX_STEPS / Math.max(1, countOfRules)) };
   const startsBy = (name: 'rrule' | 'exrule', onUnclearEnd: () => void) =>
     textsOf(component, name).flatMap((rule) => {
@@ -129,12 +141,12 @@ function* startsOf(event: FeedEvent, longest: number, { from, to, timeZone, onIs
     });
   const byExclusion = startsBy('exrule', () => {
     // It counts in full or not at all.
-    throw new Error('The end of the rule is not known.');
+    throw new Error('A part of the rule is not known.');
   });
   const datesOf = (name: string) => timesOf(component, name).map((time) => inSeries(time, start, timeZone));
   const excluded = new Set([...datesOf('exdate'), ...byExclusion].map(keyOf));
   const byRules = startsBy('rrule', () =>
-    onIssue(event, 'has RRULE with an end that is not known, and counts until the latest'),
+    onIssue(event, 'has RRULE with a part that is not known, and counts as often as it can mean'),
   );
   for (const each of [...starts, ...datesOf('rdate'), ...byRules]) if (!excluded.has(keyOf(each))) yield each;
 }
@@ -146,12 +158,17 @@ function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Re
   const timeOf = ({ at }: Change) => instantOf(at, reading);
   const ofFollowing = changes.filter((change) => change.isOfFollowing).toSorted((a, b) => timeOf(a) - timeOf(b));
   const changed = new Set(changes.map(({ at }) => keyOf(at)));
-  for (const start of startsOf(event, longest, reading)) {
+  const shiftOf = ({ start, at }: Change) => (start ? start.wall - at.wall : 0);
+  const shifts = [0, ...ofFollowing.map(shiftOf)];
+  const range = {
+    start: reading.from - longest - Math.max(...shifts) - MARGIN_MS,
+    end: reading.to - Math.min(...shifts) + MARGIN_MS,
+  };
+  for (const start of startsOf(event, range, reading)) {
     const instant = instantOf(start, reading);
     if ([start, { wall: instant, zone: UTC, isDate: false }].some((each) => changed.has(keyOf(each)))) continue;
     const last = ofFollowing.findLast((change) => timeOf(change) < instant);
-    const shift = last?.start ? last.start.wall - last.at.wall : 0;
-    const moved = { ...start, wall: start.wall + shift, zone: last?.start?.zone ?? start.zone };
+    const moved = { ...start, wall: start.wall + (last ? shiftOf(last) : 0), zone: last?.start?.zone ?? start.zone };
     const item = last ?? event;
     if (takesTime(item, reading)) yield intervalOf(start.isDate ? midnight(moved) : moved, item.length, reading);
   }
@@ -209,7 +226,9 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
       try {
         for (const interval of timesOfEvent(event, series.includes(event) ? changes : [], reading)) {
           // A call that the owner has moved in that calendar takes time there, too.
-          if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) yield interval;
+          if (bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) continue;
+          const travel = Math.max(0, ...lengthsOf(event.component, 'x-apple-travel-duration'));
+          yield { ...interval, start: interval.start - travel };
         }
       } catch {
         reading.onIssue(event, 'is read in part');
@@ -223,11 +242,12 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const { from, to, callLength } = options;
   const issues = new Set<string>();
   const onIssue = (sentence: string) => {
-    if (issues.size < MAX_ISSUES) issues.add(sentence);
+    issues.add(issues.size < MAX_ISSUES || issues.has(sentence) ? sentence : 'More cannot be read.');
   };
   // A line goes on in one that starts with a blank (RFC 5545, 3.1). Some programs end lines with CR alone, or two.
   const unfolded = ics
     .trimStart()
+    .replaceAll('\ufeff', '')
     .replaceAll(/\r+\n?/g, '\n')
     .replaceAll(/\n[ \t]/g, '');
   const inRange = unfolded

@@ -28,13 +28,16 @@ export const timesOf = (component: Component, name: string): Time[] =>
   component.flatMap((each) => (each.name === name && each.time) || []);
 export const periodsOf = (component: Component, name: string): Interval[] =>
   component.flatMap((each) => (each.name === name && each.period) || []);
+export const lengthsOf = (component: Component, name: string): number[] =>
+  component.flatMap((each) => (each.name === name && each.length) || []);
 export const instanceOf = (component: Component): Time | undefined => timesOf(component, 'recurrence-id')[0];
 
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** Properties about when an event is, and about its taking time. */
 const PROPERTY =
-  /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE|FREEBUSY)[;:]/i;
+  /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|STATUS|TRANSP|X-MICROSOFT-CDO-(?:BUSYSTATUS|ALLDAYEVENT)|X-APPLE-TRAVEL-DURATION|ATTENDEE|FREEBUSY)\s*[;:]/i;
+const PARAMETER = /;([^=;"]*)=((?:"[^"]*"|[^";])*)/g;
 
 /** A time as RFC 5545 writes it. Some programs add fractions of a second. */
 const EXACT = /^\d{8}(?:T\d{6}(?:\.\d+)?Z?)?$/i;
@@ -47,25 +50,31 @@ export const blocksOf = (ics: string, kind: string): string[] =>
   ics.split(new RegExp(`^(?=BEGIN:${kind}\\s*?$)`, 'im')).slice(1);
 
 /** Those without times. */
-const IS_TEXT = /^(?:R|EX)RULE|^(?:SEQUENCE|UID|STATUS|TRANSP|ATTENDEE|X-)/i;
+const IS_TEXT = /^(?:R|EX)RULE|^(?:SEQUENCE|UID|STATUS|TRANSP|ATTENDEE|X-M)/i;
 
 /** @returns the parts of a line. @throws Error if its value cannot be told from the rest */
-function partsOf(text: string): Property {
+function partsOf(text: string, onIssue: (name: string) => void): Property {
+  const name = nameOf(text);
   // Names of zones have colons, also without quotes, and times have some.
   const ofTimes = [text.search(/:(?=\s*\d{4}-?\d\d-?\d\d)/), text.lastIndexOf(':')].find((each) => each >= 0);
   const colon = IS_TEXT.test(text) ? /^(?:[^":]|"[^"]*")*(?=:)/.exec(text)?.[0].length : ofTimes;
   if (colon === undefined) throw new Error('It has no value.');
-  const parameters = text.slice(0, colon).matchAll(/;([^=;"]+)=((?:"[^"]*"|[^";])*)/g);
+  const head = text.slice(0, colon);
+  // A zone may be lost, as in `DTSTART;TZID:Europe/Berlin:20260325T110000`.
+  if (!IS_TEXT.test(name) && head.replaceAll(PARAMETER, '').trim().toLowerCase() !== name) onIssue(name);
   return {
-    name: nameOf(text),
+    name,
     parameters: new Map(
-      [...parameters].map(([, key = '', value = '']) => [key.toLowerCase(), value.replaceAll('"', '')]),
+      [...head.matchAll(PARAMETER)].map(([, key = '', value = '']) => [
+        key.trim().toLowerCase(),
+        value.replaceAll('"', '').trim(),
+      ]),
     ),
     value: text.slice(colon + 1),
   };
 }
 
-const nameOf = (line: string): string => /^[^;:]*/.exec(line)?.[0].toLowerCase() ?? '';
+const nameOf = (line: string): string => /^[^;:\s]*/.exec(line)?.[0].toLowerCase() ?? '';
 
 /** @throws Error if a text is no time, of which nothing may be left over */
 export function readTime(text: string, zone: Zone): Time {
@@ -131,14 +140,14 @@ type Reader = {
 /** Reads one of the values of a line, as far as it has times. @throws Error if it has none */
 function readValue(line: Property, text: string, zone: Zone, onIssue: () => void): Property[] {
   const { name, parameters } = line;
-  if (name === 'duration') return [{ ...line, length: readLength(text) }];
+  if (/^(?:duration|x-apple-travel-duration)$/.test(name)) return [{ ...line, length: readLength(text) }];
   if (name === 'freebusy' || (name === 'rdate' && text.includes('/'))) {
     const isFree = parameters.get('fbtype')?.toUpperCase() === 'FREE';
     return isFree ? [] : [{ ...line, period: readPeriod(text, zone, onIssue) }];
   }
   if (name === 'exdate' || name === 'recurrence-id') {
     const time = readTime(text, zone);
-    if (!EXACT.test(text)) onIssue();
+    if (!EXACT.test(text) || !/^(?:THISANDFUTURE)?$/i.test(parameters.get('range') ?? '')) onIssue();
     return [{ ...line, time }];
   }
   const [first, last] = spanOf(text, zone, onIssue);
@@ -151,15 +160,24 @@ function readValue(line: Property, text: string, zone: Zone, onIssue: () => void
   ];
 }
 
-/** @returns the lines of a component that are needed. Alarms, inside of events, have times of their own */
+/**
+ * Returns the lines of a component that are needed. An alarm inside has times of its own; one without an end hides nothing.
+ * Texts may have lines of their own, such as `End: 11:00`.
+ */
 function linesOf(block: string): string[] {
-  let depth = 0;
+  const [begin = '', ...rest] = block.split('\n');
+  const end = begin.trim().toUpperCase().replace('BEGIN', 'END');
+  const innerStarts = new Map<string, number>();
   const lines: string[] = [];
-  for (const line of block.split('\n')) {
-    if (/^BEGIN:/i.test(line)) depth += 1;
-    else if (/^END:/i.test(line)) depth -= 1;
-    if (depth === 0) break;
-    if (depth === 1 && PROPERTY.test(line)) lines.push(line);
+  for (const line of rest) {
+    const [text, edge, kind = ''] = /^(BEGIN|END):([A-Z-]+)$/.exec(line.trim().toUpperCase()) ?? [];
+    if (text === end) break;
+    if (edge === 'BEGIN') innerStarts.set(kind, lines.length);
+    else if (edge) {
+      lines.splice(innerStarts.get(kind) ?? lines.length);
+      innerStarts.delete(kind);
+    }
+    if (PROPERTY.test(line)) lines.push(line);
   }
   return lines;
 }
@@ -175,10 +193,11 @@ export function readComponent(block: string, { zoneOf, onIssue }: Reader): Compo
       return [];
     }
   };
-  const lines = linesOf(block).flatMap((line) => tryTo(line, () => [partsOf(line)]));
+  const lines = linesOf(block).flatMap((line) => tryTo(line, () => [partsOf(line, onIssue)]));
   const first = lines.find(({ name }) => name === 'dtstart');
   // TZID of the event's start, in which its other times without one are meant.
-  const startZone = first && !/Z\s*$/i.test(first.value) ? first.parameters.get('tzid') : undefined;
+  const startsInUtc = first !== undefined && /Z\s*$/i.test(first.value);
+  const startZone = startsInUtc ? undefined : first?.parameters.get('tzid');
   const component = lines.flatMap((line) => {
     const { name, value, parameters } = line;
     if (IS_TEXT.test(name)) return [line];
@@ -186,8 +205,11 @@ export function readComponent(block: string, { zoneOf, onIssue }: Reader): Compo
       .trim()
       .replace(/\s*,$/, '')
       .split(/\s*,\s*/);
-    const zone = () => zoneOf(parameters.get('tzid') ?? startZone);
-    return values.flatMap((text) => tryTo(name, () => readValue(line, text, zone(), () => onIssue(name))));
+    const tzid = parameters.get('tzid') ?? startZone;
+    const zones = () => [zoneOf(tzid), ...(name === 'dtend' && startsInUtc && tzid === undefined ? [UTC] : [])];
+    return values.flatMap((text) =>
+      tryTo(name, () => zones().flatMap((zone) => readValue(line, text, zone, () => onIssue(name)))),
+    );
   });
   const add = (name: string, time: Time) => component.push({ name, time, parameters: new Map(), value: '' });
   const [[start], [end], instance] = [

@@ -33,7 +33,7 @@ function ianaNameOf(tzid: string): string | undefined {
 const tzidOf = (definition: string): string | undefined =>
   /^TZID(?:;[^:\n]*)?:(.*)/im
     .exec(definition)?.[1]
-    ?.replaceAll(/\\([,;\\])/g, '$1')
+    ?.replaceAll(/\\([,;\\])|"/g, '$1')
     .trim();
 
 /** The offset in seconds that a block says, such as `+0100` or `-001444`. @throws Error if it is none */
