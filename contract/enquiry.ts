@@ -94,9 +94,10 @@ export const waitText = (locale: string, retryAfter: string | null): string =>
   new Intl.RelativeTimeFormat(locale).format(Math.ceil((Number(retryAfter) || DEFAULT_WAIT) / 60), 'minute');
 
 /** Mail programs take such an address apart or leave these characters out, so it would be another spelling of one. */
-const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}\p{Cs}<>(),;:"[\]\\]/u;
+const NOT_IN_ADDRESSES = /=\?|[\s\p{Cc}\p{Cf}\p{Cs}<>(),;:"[\]\\]/u;
 
-const DOMAIN = /^[^.!-,/:-@[-^`{-~]+(?:\.[^.!-,/:-@[-^`{-~]+)+$/;
+/** A name whose last part is a number would be an IP address: `1.2` is 1.0.0.2. */
+const DOMAIN = /^(?!.*\.\d[\da-fx]*$)[^.!-,/:-@[-^`{-~]+(?:\.[^.!-,/:-@[-^`{-~]+)+$/;
 
 /** True for one e-mail address, in any script and without quotes, comments or a name. */
 export function looksLikeEmail(value: string): boolean {
