@@ -123,11 +123,13 @@ test.describe('nine hours behind the owner', () => {
   });
 });
 
-test('if times or their script cannot be loaded, the form says so and is sent without one', async ({ page }) => {
-  await page.route('**/assets/time-chooser-*.js', (route) => route.abort());
-  await open(page, '/contact');
-  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
-  await page.unrouteAll();
+test('if times, their script or styles do not come, the form says so and is sent without one', async ({ page }) => {
+  for (const file of ['time-chooser-*.js', 'time-chooser-*.css']) {
+    await page.route(`**/assets/${file}`, (route) => route.abort());
+    await open(page, '/contact');
+    await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
+    await page.unrouteAll();
+  }
   await replyTo(page, TIMES_PATH, 'GET', 'abort', offer(first));
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
   await page.reload();

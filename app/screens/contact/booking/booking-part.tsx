@@ -4,12 +4,14 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '~/display/store.ts';
 import type { TimeChooserProps } from './time-chooser.tsx';
 
-const TimeChooser = lazy(() =>
-  import('./time-chooser.tsx').then(
-    (loaded) => ({ default: loaded.TimeChooser }),
-    () => ({ default: () => <Note text={bookingTexts.failed} /> }),
-  ),
-);
+// Vite would wait for the stylesheet outside of a `.then`, whose second function hears of the script alone.
+const TimeChooser = lazy(async () => {
+  try {
+    return { default: (await import('./time-chooser.tsx')).TimeChooser };
+  } catch {
+    return { default: () => <Note text={bookingTexts.failed} /> };
+  }
+});
 
 const Note = ({ text }: { text: string }) => (
   <p className="text-quiet" role="status">
