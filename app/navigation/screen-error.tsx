@@ -12,9 +12,10 @@ import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
 export function ScreenError() {
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
   useEffect(() => {
-    const { href } = location;
     const reload = () => {
       if (isLoadedDocument()) return reloadWithoutHydration();
+      // Offline, the visitor may have gone on to another screen that is missing.
+      const { href } = location;
       // Replaced by another URL, so that it is no reload: going back then loads a document, even where no script of ours runs.
       history.replaceState(null, '', '?');
       location.replace(href);

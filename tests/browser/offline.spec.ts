@@ -45,3 +45,17 @@ test('offline, a screen that is missing says so, and opens once online, unless t
     await expect(page).toHaveURL(to);
   }
 });
+
+test('offline, of two clicks to screens that are missing the second opens once online', async ({ page, context }) => {
+  const heading = await headingOf(page, '/contact');
+  await open(page, '/');
+  await context.setOffline(true);
+  for (const path of [aPage, '/contact']) {
+    await frameLink(page, path).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main')).toContainText(offline.title);
+  }
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page).toHaveURL('/contact');
+});
