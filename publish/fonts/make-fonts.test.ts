@@ -1,5 +1,6 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Renderer } from '@takumi-rs/core';
 import { create } from 'fontkitten';
 import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
@@ -52,6 +53,21 @@ test('the weight of headings is in the stylesheet as it was chosen, lighter than
   const { package: _, ...bold } = { ...delivered.display, weight: 700, file: 'bold.woff2' };
   await makeFonts({ ...delivered, display: bold }, 'ab', folder, folder);
   expect((await readFile(join(folder, 'fonts.css'))).toString()).toContain('font-weight: 700;');
+});
+
+test('Arabic letters stay joined', async () => {
+  const source = await readFile('tests/fonts/arabic.woff2');
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'brand/arabic.woff2': source });
+  const display = { ...delivered.display, package: undefined, file: 'arabic.woff2' };
+  await makeFonts({ ...delivered, display }, 'سبت', folder, folder);
+  const widthIn = async (data: Buffer) => {
+    const renderer = new Renderer();
+    await renderer.registerFont({ name: 'Arabic', data });
+    return (await renderer.measure({ type: 'text', text: 'سبت', style: { fontFamily: 'Arabic', fontSize: 100 } }))
+      .width;
+  };
+  expect(await widthIn(await readFile(join(folder, 'display.woff2')))).toBe(await widthIn(source));
 });
 
 test('characters that no package has are returned, so that the command can name them', async () => {

@@ -16,7 +16,14 @@ import { siteSchema } from '../../model/schemas/site.ts';
 type Role = keyof Fonts;
 
 /** OpenType features that browsers apply by default (CSS Fonts 4, section 7.1). */
-const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+const keepFeatures = [
+  ...['calt', 'ccmp', 'clig', 'curs', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'],
+  // Join the letters of Arabic and its relatives.
+  ...['isol', 'init', 'medi', 'fina', 'med2', 'fin2', 'fin3', 'mset', 'stch', 'rtla', 'rtlm'],
+  // Form the syllables of the scripts of South and South-East Asia, and of Korean.
+  ...['abvf', 'abvm', 'abvs', 'akhn', 'blwf', 'blwm', 'blws', 'cfar', 'cjct', 'dist', 'haln', 'half', 'nukt', 'pref'],
+  ...['pres', 'pstf', 'psts', 'rkrf', 'rphf', 'vatu', 'ljmo', 'vjmo', 'tjmo'],
+];
 
 /** The weights of a variable font that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 600 };
