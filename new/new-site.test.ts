@@ -16,10 +16,15 @@ const [url, email] = ['https://lumen.example', 'post@lumen.example'];
 test('R-new: five answers, asked again until they are right, make a content without an issue', () => {
   const folder = join(temporaryFolder(), 'my-site');
   const long = 'Accountants and Tax Advisers of Northern Harbour Street';
-  const lines = ['xx yy', 'en-GB', long, 'Lumen', 'Photographer', 'lumen', url, 'post', email];
+  const lines = ['xx yy', 'en-GB', long, 'Lumen', '', 'Photographer', 'lumen', url, 'post', email];
   const { stdout, status } = answered(folder, lines);
   expect(status).toBe(0);
-  for (const wrong of ['"xx yy" must be a language', '"lumen" must be an http', '"post" must be an e-mail address'])
+  for (const wrong of [
+    '"xx yy" must be a language',
+    '"" must not be empty',
+    '"lumen" must be an http',
+    '"post" must be an e-mail address',
+  ])
     expect(stdout).toContain(wrong);
   expect(stdout).toContain(`  CONTENT='${folder}' npm run dev `);
   expect(stdout).toContain(`  $env:CONTENT='${folder}'; npm run dev `);

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stringify } from 'yaml';
+import { writeMessage } from '../model/checking/issue-words.ts';
 import { today } from '../model/deriving/locale.ts';
 import { nameOnLine } from '../model/deriving/page-titles.ts';
 import { contentFolder } from '../model/reading/folder.ts';
@@ -35,7 +36,7 @@ async function ask(): Promise<Record<string, string> | undefined> {
       process.stdout.write(`${question}: `);
       const { value, done } = await lines.next();
       if (done) return undefined;
-      const { data, error } = schema.safeParse(value.trim());
+      const { data, error } = schema.safeParse(value.trim(), { error: writeMessage, reportInput: true });
       if (data) answers[field] = data;
       else console.log(`  ${JSON.stringify(value.trim())} ${error?.issues[0]?.message}`);
     }
