@@ -82,7 +82,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       {!booked && (
         <Hero
           {...hero}
-          asideClassName={`dial-above ${hasBookings ? 'lg:hidden' : ''}`}
+          asideClassName={`${hero.eyebrow ? 'dial-above' : 'max-sm:hidden'} ${hasBookings ? 'lg:hidden' : ''}`}
           picture={picture}
           Stylesheet={Stylesheet}
         >
