@@ -29,8 +29,6 @@ export function PageShape({ picture: { name, ...picture }, className = 'shape-be
   );
 }
 
-const SEPARATOR = '/';
-
 type Trail = readonly { path: string; name: string }[];
 
 /** The pages above one, from home on. */
@@ -42,7 +40,7 @@ export function Breadcrumb({ trail }: { trail: Trail }) {
           <Link className="text-link" prefetch="intent" to={path}>
             {name}
           </Link>
-          <span aria-hidden="true">{SEPARATOR}</span>
+          <span aria-hidden="true">/</span>
         </Fragment>
       ))}
     </nav>
