@@ -40,7 +40,7 @@ async function inline(code: string, statements: ESTree.Program['body'], load: Lo
   let inlined = code;
   for (const node of statements.toReversed()) {
     if (node.type !== 'ImportDeclaration' || !INLINED.includes(node.source.value)) continue;
-    const values: Record<string, unknown> = await load(node.source.value.slice('model/'.length));
+    const values = await load(node.source.value.slice('model/'.length));
     const names = node.specifiers.map(({ local: { name } }) => name);
     const wanted = Object.fromEntries(names.map((name) => [name, values[name]]));
     const lines = codeOf(node.source.value, wanted).replaceAll('export ', '');
