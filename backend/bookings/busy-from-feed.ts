@@ -223,12 +223,12 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
     for (const event of all)
       if (!isTimed(event)) reading.onIssue(event, 'has no start that can be read, and is left out');
     for (const event of [...series, ...changes]) {
+      const travel = Math.max(0, ...lengthsOf(event.component, 'x-apple-travel-duration'));
       try {
         for (const interval of timesOfEvent(event, series.includes(event) ? changes : [], reading)) {
           // A call that the owner has moved in that calendar takes time there, too.
-          if (bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) continue;
-          const travel = Math.max(0, ...lengthsOf(event.component, 'x-apple-travel-duration'));
-          yield { ...interval, start: interval.start - travel };
+          if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`))
+            yield { ...interval, start: interval.start - travel };
         }
       } catch {
         reading.onIssue(event, 'is read in part');
