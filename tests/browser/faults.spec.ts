@@ -71,6 +71,7 @@ const [code, data] = ['**/assets/contact-*.js', '**/contact.data'];
 for (const [what, patterns, status, isBack] of [
   ["a screen's code, replaced by a deploy,", [code], 404, true],
   ["a screen's code, gone for good,", [code], 404, false],
+  ["a screen's code, which a content blocker keeps back,", [code], 0, false],
   ["a screen's data, which a content blocker keeps back,", [data], 0, false],
   ['code and data, which a content blocker keeps back,', [code, data], 0, false],
   ["a screen's data, which a proxy refuses,", [data], 404, false],

@@ -7,6 +7,23 @@ import { checkEnquiry } from './submission.ts';
 const complete = testEnquiry();
 const features = vi.hoisted(() => ({ enquiriesUrl: '/enquiries', hasBookings: false, hasQuestions: false }));
 vi.mock('model/data/features.ts', () => features);
+vi.mock('model/data/contact.ts', async (original) => ({
+  ...(await original<object>()),
+  questions: [{ id: 'phone', type: 'phone', label: 'Phone', required: false, requiredFor: ['consultation', 'review'] }],
+}));
+
+test('R-enquiries: an answer is required for its kinds of calls, if there are questions', () => {
+  const missing = (kind?: string) => Object.keys(checkEnquiry(complete, { phone: '' }, kind).errors);
+  expect(missing('review')).toEqual([]);
+  features.hasQuestions = true;
+  expect([missing(), missing('consultation'), missing('review'), missing('other')]).toEqual([
+    [],
+    ['phone'],
+    ['phone'],
+    [],
+  ]);
+  features.hasQuestions = false;
+});
 
 test('the check limits lengths only where the enquiry is sent, and says how long a field may be', () => {
   const email = `${'a.'.repeat(50_000)}b@${'c.'.repeat(50_000)}d`;
