@@ -2,10 +2,14 @@ import { button, field, fill, valid } from '../support/browser/form.ts';
 import { serveSite } from '../support/browser/states.ts';
 import { expect, test } from '../support/browser/test.ts';
 
+let stopSite: (() => unknown) | undefined;
+test.afterAll(() => stopSite?.());
+
 test('R-languages: after a screen change the link stays on the page; what was typed stays, too, and is sent', async ({
   page,
 }) => {
   const { url: home, stop } = await serveSite('languages');
+  stopSite = stop;
   await page.goto(`${home}/services`);
   await page.getByRole('main').locator('a[href$="/services/hotels"]').first().click();
   await expect(page).toHaveURL(`${home}/services/hotels`);
@@ -20,5 +24,4 @@ test('R-languages: after a screen change the link stays on the page; what was ty
   await expect(field(page, 'email')).toHaveValue('ida@visitor.example');
   await button(page).click();
   await expect(page.getByRole('main')).toContainText('Ihre Nachricht ist gesendet');
-  await stop();
 });

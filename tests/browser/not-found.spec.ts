@@ -17,13 +17,15 @@ const screens = {
 /** An article without a text (R-blog). */
 const article = '/blog/seo-strategies-small-business';
 
-/** Kinds of unknown paths, the last one on a host with one not-found page; tests/server/app.test.ts has more of them. */
+/** On a host with one not-found page. */
+const elsewhere = ['/services/no-such-thing', screens.service] as const;
+/** Kinds of unknown paths; tests/server/app.test.ts has more of them. */
 const unknown = [
   ['/no-such-page?from=mail#part', screens.page],
   [article, screens.page],
   ['/services/constructor', screens.service],
   ['/portfolio/%3Cscript%3E', screens.project],
-  ['/services/no-such-thing', screens.service],
+  elsewhere,
 ] as const;
 
 async function expectNotFound(page: Page, path: string, { file, link }: Screen) {
@@ -51,8 +53,8 @@ test.use({ expectedMessages: [/Failed to load resource|not found|404: /i] });
 test('what is not there has status 404, the nearest not-found screen and its link, is logged and left as any', async ({
   page,
 }) => {
-  const [, , , , [path, screen]] = unknown;
-  await page.route(`**${path}`, (route) =>
+  const [missing, { link }] = elsewhere;
+  await page.route(`**${missing}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
   );
   for (const [path, screen] of unknown) {
@@ -62,13 +64,13 @@ test('what is not there has status 404, the nearest not-found screen and its lin
     await expectLogged(page, path, screen);
   }
   await expectSentences(page);
-  await main(page).locator(`a[href="${screen.link}"]`).click();
-  await expectScreen(page, screen.link);
+  await main(page).locator(`a[href="${link}"]`).click();
+  await expectScreen(page, link);
   await expect(page.locator('h1')).toBeFocused();
   await page.goBack();
-  await expectNotFound(page, path, screen);
+  await expectNotFound(page, ...elsewhere);
   await reload(page);
-  await expectNotFound(page, path, screen);
+  await expectNotFound(page, ...elsewhere);
 });
 
 test('what is not there has its screen when a card leads there, and is left as any', async ({ page }) => {
