@@ -29,6 +29,8 @@ export function PageShape({ picture: { name, ...picture }, className = 'shape-be
   );
 }
 
+const SEPARATOR = '/';
+
 type Trail = readonly { path: string; name: string }[];
 
 /** The pages above one, from home on. */
@@ -40,7 +42,7 @@ export function Breadcrumb({ trail }: { trail: Trail }) {
           <Link className="text-link" prefetch="intent" to={path}>
             {name}
           </Link>
-          <span aria-hidden="true">/</span>
+          <span aria-hidden="true">{SEPARATOR}</span>
         </Fragment>
       ))}
     </nav>
