@@ -1,8 +1,9 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { feedKey } from './bookings/busy.ts';
 import { addCalendarOfCalls } from './bookings/calendar-address.ts';
+import { createStoreWithCall } from './bookings/calls.ts';
 import { watchFeeds } from './bookings/feed-watcher.ts';
-import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
+import { addBookingRoutes } from './bookings/routes.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -47,7 +48,7 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   }
   const watcher = calls && watchFeeds({ ...common, urls, facts: calls.facts, ownerEmail: mail?.to });
   const stopUpkeep = startUpkeep({ ...common, retentionDays });
-  addEnquiryRoutes(http, { database, acknowledge, facts, bookCall: calls && createCallBooker(calls), logger });
+  addEnquiryRoutes(http, { database, acknowledge, facts, storeWithCall: calls && createStoreWithCall(calls), logger });
   const health = createHealth(database, clock, webhook !== undefined);
   http.routes.set('/healthz/outbox', { GET: health.respond });
 

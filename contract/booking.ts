@@ -93,10 +93,13 @@ export type ManageRequest = BookingFields & {
   reason?: string;
 };
 
+/** Who holds a link to a call, and who changes it. */
+export type Party = 'visitor' | 'owner';
+
 /** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
 export type ManagedCall = BookedCall & {
   state: 'booked' | 'cancelled' | 'over';
-  holder: 'visitor' | 'owner';
+  holder: Party;
   /** The visitor's name, by the owner's link alone. */
   visitor?: string;
 };

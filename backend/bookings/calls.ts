@@ -1,19 +1,23 @@
-/** Booking, moving and cancelling, each in one transaction with its mails. `now` is ms since 1970. */
+/** Booking, moving and cancelling, each in one transaction with its messages. `now` is ms since 1970. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { insert, type Queries, select, type Transaction, update } from '../database/database.ts';
+import { type Database, insert, type Queries, select, type Transaction, update } from '../database/database.ts';
+import type { StoreEnquiry } from '../enquiries/routes.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { limitsOf } from '../http/limits.ts';
 import { addToOutbox, isToVisitor, type KindOf, type MessageKind } from '../outbox/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
+import { bookedCall } from './invitation.ts';
 import { minutesOf, rulesOfKind } from './kinds.ts';
 import {
+  type BookingFacts,
   type Change,
   createToken,
+  factsForVisitor,
   findBooking,
   findBookingOfEnquiry,
   listOpenBookings,
@@ -39,6 +43,8 @@ const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 /** When calls can be booked: by these rules, and not while one of the owner's calendars of these `feedKey`s has something. */
 export type Offer = { rules: AvailabilityRules; feeds: readonly string[] };
 type CallOffer = Offer & { rules: CallRules };
+
+export type CallOptions = { database: Database; offer: Offer; facts: BookingFacts; organizer: string | undefined };
 
 /** @param except a booking that does not count, because it is moved */
 async function freeStarts(queries: Queries, { rules, feeds }: CallOffer, now: number, except = ''): Promise<number[]> {
@@ -99,7 +105,7 @@ async function ownerDueAt(queries: Queries, now: number): Promise<number> {
 type Clients = { client: string; clients: ReadonlyMap<string, string> };
 
 /** Stores an enquiry and books its call, or neither. A repeated request has the same result, or a call anew if it was cancelled. */
-export async function bookCall(
+async function bookCall(
   transaction: Transaction,
   offer: Offer,
   newEnquiry: NewEnquiry,
@@ -144,8 +150,41 @@ export async function bookCall(
   const visitor = { name, email, language };
   const booking = { ...wanted, ...change, ...visitor, id, enquiryId, sequence: 0, moves, state, room } as const;
   await insert(transaction, 'bookings', { id, enquiryId, state, room, bookedAt: now, ...columnsOf(booking, rules) });
-  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, rules), INVITATIONS, dueAt);
+  await replaceCellsAndMessages(transaction, booking, cellsOf(booking.start, rules), INVITATIONS, dueAt);
   return { isNew: true, booking };
+}
+
+/** How often the clients of calls that are over or cancelled are forgotten, in ms. */
+const FORGET_MS = 10 * MINUTE_MS;
+
+type StoreOptions = CallOptions & {
+  now?: () => number;
+  /** The clients that have booked the calls to come, by the ids of these. */
+  clients?: Map<string, string>;
+};
+
+/** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
+export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
+  const { database, offer, facts, organizer, now = Date.now, clients = new Map() } = options;
+  async function forgetClients(): Promise<void> {
+    const ids = [...clients.keys()];
+    const open = new Set((await listOpenBookings(database, now())).map(({ id }) => id));
+    for (const id of ids) if (!open.has(id)) clients.delete(id);
+  }
+  setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();
+
+  return async (newEnquiry, fields, client) => {
+    const wanted = wantedCall(fields, offer.rules);
+    const result = await database.transaction(async (transaction) => {
+      const result = await bookCall(transaction, offer, newEnquiry, wanted, { client, clients }, now());
+      // Before the next transaction, which counts it.
+      if (typeof result !== 'string') clients.set(result.booking.id, client);
+      return result;
+    });
+    if (typeof result === 'string') return { error: result };
+    const { isNew, booking } = result;
+    return { id: booking.enquiryId, isNew, booking: bookedCall(booking, factsForVisitor(facts, booking), organizer) };
+  };
 }
 
 async function findOpenBooking(queries: Queries, id: string, now: number): Promise<StoredBooking | undefined> {
@@ -173,7 +212,7 @@ export async function moveCall(
   const times = { start, end: start + booking.end - booking.start, timeZone: rules.timeZone, visitorTimeZone };
   const moved = { ...booking, ...times, ...change, sequence: booking.sequence + 1, moves, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, rules));
-  await replaceCellsAndMails(transaction, moved, cellsOf(start, rules), INVITATIONS);
+  await replaceCellsAndMessages(transaction, moved, cellsOf(start, rules), INVITATIONS);
   return moved;
 }
 
@@ -184,7 +223,7 @@ export async function cancelCall(transaction: Transaction, id: string, change: C
   const cancelled: StoredBooking = { ...booking, ...change, state: 'cancelled', sequence, changedAt: now };
   const { state, changedBy, reason } = cancelled;
   await update(transaction, 'bookings', id, { state, sequence, changedAt: now, changedBy, reason });
-  await replaceCellsAndMails(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
+  await replaceCellsAndMessages(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
   return cancelled;
 }
 
@@ -195,8 +234,8 @@ function columnsOf({ start, end, kind, timeZone, visitorTimeZone, ...booking }: 
   return { ...times, kind, timeZone, visitorTimeZone, sequence, moves, changedAt, changedBy, reason };
 }
 
-/** Replaces the cells of a booking that was just changed, and its mails that wait. @param dueAt of those to the owner */
-async function replaceCellsAndMails(
+/** Replaces the cells of a booking that was just changed, and its messages that wait. @param dueAt of those to the owner, in ms */
+async function replaceCellsAndMessages(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,
   cells: readonly number[],

@@ -1,26 +1,16 @@
 import { BOOKING_PATH, looksLikeToken, MAX_REASON, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
-import type { Database } from '../database/database.ts';
-import type { StoreEnquiry } from '../enquiries/routes.ts';
 import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { singleLine } from '../visitor-text.ts';
-import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
+import { type CallOptions, cancelCall, listFreeTimes, moveCall, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
-import { type BookingFacts, factsForVisitor, findBookingByToken, listOpenBookings, stateOf } from './store.ts';
-
-type BookingRoutesOptions = {
-  database: Database;
-  offer: Offer;
-  facts: BookingFacts;
-  organizer: string | undefined;
-  logger: Logger;
-};
+import { factsForVisitor, findBookingByToken, stateOf } from './store.ts';
 
 /** In bytes: a request with a reason at its limit, in any script. */
 const BODY_LIMIT = 8 * 1024;
 
 /** `GET /times`: the free times of a kind. `POST /booking`: shows, offers times for, moves or cancels a call by its link's secret. */
-export function addBookingRoutes({ get, post, changes }: Http, options: BookingRoutesOptions): void {
+export function addBookingRoutes({ get, post, changeLimit }: Http, options: CallOptions & { logger: Logger }): void {
   const { database, offer, facts, organizer, logger } = options;
 
   get(TIMES_PATH, async (url) => {
@@ -54,7 +44,7 @@ export function addBookingRoutes({ get, post, changes }: Http, options: BookingR
       typeof result !== 'string' && result.sequence !== before.sequence;
     const isChange = action === 'move' || action === 'cancel';
     // The owner changes calls as often as she has to.
-    const changed = holder === 'owner' ? changeCall : () => changes.run(client, changeCall, isChanged);
+    const changed = holder === 'owner' ? changeCall : () => changeLimit.run(client, changeCall, isChanged);
     const booking = isChange ? await changed() : before;
     if (typeof booking === 'string') return { error: booking };
     if ('error' in booking) return booking;
@@ -68,37 +58,4 @@ export function addBookingRoutes({ get, post, changes }: Http, options: BookingR
     };
     return { status: 200, json: { call } satisfies ManageResponse };
   });
-}
-
-/** How often the clients of calls that are over or cancelled are forgotten, in ms. */
-const FORGET_MS = 10 * 60_000;
-
-type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & {
-  now?: () => number;
-  /** The clients that have booked the calls to come, by the ids of these. */
-  clients?: Map<string, string>;
-};
-
-/** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
-export function createCallBooker(options: BookerOptions): StoreEnquiry {
-  const { database, offer, facts, organizer, now = Date.now, clients = new Map() } = options;
-  async function forgetClients(): Promise<void> {
-    const ids = [...clients.keys()];
-    const open = new Set((await listOpenBookings(database, now())).map(({ id }) => id));
-    for (const id of ids) if (!open.has(id)) clients.delete(id);
-  }
-  setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();
-
-  return async (newEnquiry, fields, client) => {
-    const wanted = wantedCall(fields, offer.rules);
-    const result = await database.transaction(async (transaction) => {
-      const result = await bookCall(transaction, offer, newEnquiry, wanted, { client, clients }, now());
-      // Before the next transaction, which counts it.
-      if (typeof result !== 'string') clients.set(result.booking.id, client);
-      return result;
-    });
-    if (typeof result === 'string') return { error: result };
-    const { isNew, booking } = result;
-    return { id: booking.enquiryId, isNew, booking: bookedCall(booking, factsForVisitor(facts, booking), organizer) };
-  };
 }

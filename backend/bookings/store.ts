@@ -1,7 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Party } from '../../contract/booking.ts';
 import { type AvailabilityRules, factsIn, type SiteFacts } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, type Value } from '../database/database.ts';
+
+const party = z.enum(['visitor', 'owner']) satisfies z.ZodType<Party>;
 
 /** A call that was booked, with the visitor of its enquiry. */
 const storedBooking = z.object({
@@ -23,7 +26,7 @@ const storedBooking = z.object({
   room: z.string(),
   /** When it was booked, moved or cancelled, in ms since 1970. */
   changedAt: z.int(),
-  changedBy: z.enum(['visitor', 'owner']),
+  changedBy: party,
   /** Why it was moved or cancelled last, as typed; empty without a reason. */
   reason: z.string(),
   /** The visitor's, as typed in the enquiry. */
@@ -65,7 +68,7 @@ export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string):
 
 /** The booking of a link's secret, and who holds it. The time to look up its digest tells nothing of the secret. */
 export async function findBookingByToken(queries: Queries, token: string) {
-  const link = z.object({ bookingId: z.string(), holder: storedBooking.shape.changedBy });
+  const link = z.object({ bookingId: z.string(), holder: party });
   const sql = 'SELECT booking_id, holder FROM booking_links WHERE token_digest = $1';
   const [found] = await select(queries, link, sql, digestOf(token));
   const booking = found && (await findBooking(queries, found.bookingId));
@@ -79,11 +82,7 @@ export const listOpenBookings = (queries: Queries, now: number): Promise<StoredB
   selectBookings(queries, "WHERE state = 'booked' AND end_at > $1", now);
 
 /** Makes the secret of a link, which each mail has its own of: the database has no more than a digest. */
-export async function addLink(
-  transaction: Transaction,
-  bookingId: string,
-  holder: Change['changedBy'],
-): Promise<string> {
+export async function addLink(transaction: Transaction, bookingId: string, holder: Party): Promise<string> {
   const token = createToken();
   await insert(transaction, 'booking_links', { tokenDigest: digestOf(token), bookingId, holder });
   return token;

@@ -36,7 +36,7 @@ const asked = siteFactsSchema.shape.questions.parse(questions);
 const on = emptyDatabase();
 let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
-let bookCall: StoreEnquiry;
+let storeWithCall: StoreEnquiry;
 let log: string[];
 const afterPost = vi.fn();
 
@@ -51,7 +51,7 @@ const origin = `http://127.0.0.1:${site.port}`;
 // Routes for each test, because they count the enquiries of a client.
 beforeEach(() => {
   failure = undefined;
-  bookCall = () => Promise.reject(new Error('No call is expected.'));
+  storeWithCall = () => Promise.reject(new Error('No call is expected.'));
   log = [];
   afterPost.mockClear();
   const trustedProxies = parseProxies('127.0.0.1') ?? expect.unreachable();
@@ -61,7 +61,7 @@ beforeEach(() => {
     transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
   };
   const options = { database, acknowledge: false, facts: { ...testSiteFacts, questions: asked }, logger };
-  addEnquiryRoutes(http, { ...options, bookCall: (...values) => bookCall(...values) });
+  addEnquiryRoutes(http, { ...options, storeWithCall: (...values) => storeWithCall(...values) });
 });
 
 const stored = () => listEnquiries(on.database);
@@ -148,7 +148,7 @@ describe('answers to the owner’s questions', () => {
 });
 
 test('a question that is required for kinds of calls is refused without an answer where one of these is booked', async () => {
-  bookCall = async () => ({ error: 'taken' });
+  storeWithCall = async () => ({ error: 'taken' });
   const statusOf = async (changes: object) => (await postJson({ start: 'x', ...changes })).status;
   const refused = { status: 422, body: { error: 'invalid', fields: { phone: 'missing' } } };
   expect(await postJson({ start: 'x', kind: 'phone-call' })).toMatchObject(refused);
@@ -208,12 +208,12 @@ describe('limits', () => {
     await times(8, 503, postJson);
     failure = undefined;
     await times(8, 422, () => postJson({ name: '' }));
-    bookCall = async () => ({ error: 'taken' });
+    storeWithCall = async () => ({ error: 'taken' });
     await times(8, 409, () => postJson({ start: 'taken' }));
-    bookCall = async () => ({ error: 'already-booked' });
+    storeWithCall = async () => ({ error: 'already-booked' });
     await times(5, 409, () => postJson({ start: 'x' }));
     expect((await postJson()).status).toBe(429);
-    bookCall = async () => ({ error: 'too-many-calls' });
+    storeWithCall = async () => ({ error: 'too-many-calls' });
     await times(8, 409, () => postJson({ start: 'x' }, { client: '192.0.2.2' }));
   });
 

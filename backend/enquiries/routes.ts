@@ -31,16 +31,16 @@ type EnquiryRoutesOptions = {
   acknowledge: boolean;
   facts: SiteFacts;
   /** Undefined unless calls can be booked; times are ignored then. */
-  bookCall: StoreEnquiry | undefined;
+  storeWithCall: StoreEnquiry | undefined;
   logger: Logger;
 };
 
 const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
-export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutesOptions): void {
-  const { database, acknowledge, facts, bookCall, logger } = options;
-  const add: StoreEnquiry = (newEnquiry) =>
+export function addEnquiryRoutes({ post, changeLimit }: Http, options: EnquiryRoutesOptions): void {
+  const { database, acknowledge, facts, storeWithCall, logger } = options;
+  const storeAlone: StoreEnquiry = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
   post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client, language }) => {
@@ -57,16 +57,16 @@ export function addEnquiryRoutes({ post, changes }: Http, options: EnquiryRoutes
       ...{ enquiry, suspicion, answers: Object.fromEntries(labelled), acknowledge, language },
       key: typeof key === 'string' && KEY.test(key) ? key : undefined,
     };
-    const isCall = bookCall !== undefined && isJson && fields.has('start');
+    const isCall = storeWithCall !== undefined && isJson && fields.has('start');
     const kind = isCall ? String(fields.get('kind') ?? FIRST_KIND) : undefined;
     const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questionsFor(kind, questions)) };
     if (Object.keys(issues).length > 0) return { error: 'invalid', fields: issues };
 
     // An enquiry that looks automatic is stored without its call.
-    const book = isCall && !suspicion ? bookCall : add;
-    const result = await changes.run(
+    const store = isCall && !suspicion ? storeWithCall : storeAlone;
+    const result = await changeLimit.run(
       client,
-      () => book(newEnquiry, fields, client),
+      () => store(newEnquiry, fields, client),
       // Otherwise a client could ask for each address whether it has a call.
       (result) => ('error' in result ? result.error === 'already-booked' : result.isNew),
     );

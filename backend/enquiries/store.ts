@@ -109,7 +109,7 @@ export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry,
   return (await select(queries, rowId, 'SELECT id FROM enquiries WHERE draft_key = $1', key)).map(({ id }) => id);
 }
 
-/** Stores an enquiry and its mail to the owner, once for the same key and fields. */
+/** Stores an enquiry, once for the same key and fields, with its messages: mail to the owner, webhook, acknowledgement. */
 export async function addEnquiry(
   transaction: Transaction,
   { enquiry, answers = {}, key, suspicion, language = '', acknowledge = false, dueAt }: NewEnquiry,

@@ -84,7 +84,7 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
   return {
     routes,
     /** For what visitors store by any of the routes. */
-    changes: createRateLimit(CHANGES_PER_CLIENT),
+    changeLimit: createRateLimit(CHANGES_PER_CLIENT),
     get: (path: string, respond: (url: string) => Promise<Result | undefined>) =>
       routes.set(path, { GET: limited(({ url = '' }) => respond(url)) }),
     post: (path: string, maxSize: number, respond: (post: Post) => Promise<Result>) =>

@@ -1,10 +1,10 @@
 /** The mails about a call, and what they put into calendars. Those to the visitor have no word that a visitor typed. */
-import { BOOKING_PATH } from '../../contract/booking.ts';
+import { BOOKING_PATH, type Party } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/template.ts';
 import { calendarText, callTimes } from '../bookings/invitation.ts';
 import { minutesOf, placeOf } from '../bookings/kinds.ts';
-import { addLink, type BookingFacts, type Change, type StoredBooking, stateOf } from '../bookings/store.ts';
+import { addLink, type BookingFacts, type StoredBooking, stateOf } from '../bookings/store.ts';
 import { isOwnSender, type Mail } from '../outbox/mailer.ts';
 import type { Composed } from '../outbox/sender.ts';
 import { headerText } from '../visitor-text.ts';
@@ -17,7 +17,7 @@ type Call = { booking: StoredBooking; facts: BookingFacts };
 const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
 
 /** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
-async function linkTo({ database }: MailSite, { booking, facts }: Call, holder: Change['changedBy']): Promise<string> {
+async function linkTo({ database }: MailSite, { booking, facts }: Call, holder: Party): Promise<string> {
   const token = await database.transaction((transaction) => addLink(transaction, booking.id, holder));
   return `${facts.siteUrl}${BOOKING_PATH}#${token}`;
 }

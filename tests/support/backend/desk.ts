@@ -1,5 +1,4 @@
-import { cancelCall, listFreeTimes, moveCall } from '../../../backend/bookings/calls.ts';
-import { createCallBooker } from '../../../backend/bookings/routes.ts';
+import { cancelCall, createStoreWithCall, listFreeTimes, moveCall } from '../../../backend/bookings/calls.ts';
 import {
   type Change,
   findBookingOfEnquiry,
@@ -67,7 +66,7 @@ export function createDesk(database: Database, now: () => number, options: DeskO
   const { rules: given = rules, feeds = [], name = '', clients = new Map() } = options;
   const offer = { rules: given, feeds };
   const site = { facts: { ...facts, availability: given }, organizer: 'forms@site.example' };
-  const bookCall = createCallBooker({ ...site, database, offer, now, clients });
+  const storeWithCall = createStoreWithCall({ ...site, database, offer, now, clients });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
@@ -75,7 +74,7 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     count += 1;
     const enquiry = testEnquiry({ email: email ?? `ada${name}${count}@example.com` });
     const wanted = new Map(Object.entries({ start: new Date(time).toISOString(), timeZone: 'America/New_York', kind }));
-    return bookCall({ enquiry, key: key ?? `key-of-${name}${count}` }, wanted, client ?? `client-${count}`);
+    return storeWithCall({ enquiry, key: key ?? `key-of-${name}${count}` }, wanted, client ?? `client-${count}`);
   };
 
   /** Books. @returns `booked`, or why not */
