@@ -13,7 +13,7 @@ import { createHttp } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailComposer } from './messages/mails.ts';
 import { createWebhookComposer } from './messages/webhooks.ts';
-import { createMailer, isOwnSender } from './outbox/mailer.ts';
+import { createMailSender, isOwnSender } from './outbox/mail-sender.ts';
 import { startSender } from './outbox/sender.ts';
 import { createWebhookSender } from './outbox/webhook-sender.ts';
 import type { Settings } from './settings.ts';
@@ -77,7 +77,7 @@ function startSenders({ settings: { mail, webhook }, facts, feeds, ...common }: 
     startSender({
       ...{ ...common, type: 'mail' },
       compose: createMailComposer({ ...common, facts, settings: mail }, feeds),
-      send: createMailer(mail.smtpUrl, { name: facts.sender, address: mail.from }),
+      send: createMailSender(mail.smtpUrl, { name: facts.sender, address: mail.from }),
     });
   const webhooks =
     webhook &&

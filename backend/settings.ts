@@ -5,7 +5,7 @@ import { looksLikeEmail } from '../contract/enquiry.ts';
 import { isWebUrl } from '../contract/web-url.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './http/limits.ts';
-import type { MailSettings } from './outbox/mailer.ts';
+import type { MailSettings } from './outbox/mail-sender.ts';
 import type { WebhookSettings } from './outbox/webhook-sender.ts';
 
 /** The environment or the build stops a program from starting; the message says what is wrong and what is right. */

@@ -5,10 +5,10 @@ import { fill } from '../../contract/template.ts';
 import { calendarText, callTimes } from '../bookings/invitation.ts';
 import { minutesOf, placeOf } from '../bookings/kinds.ts';
 import { addLink, type BookingFacts, type StoredBooking, stateOf } from '../bookings/store.ts';
-import { isOwnSender, type Mail } from '../outbox/mailer.ts';
+import { isOwnSender, type Mail } from '../outbox/mail-sender.ts';
 import type { Composed } from '../outbox/sender.ts';
 import { headerText } from '../visitor-text.ts';
-import { fillLines, indented, type MailSite, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
+import { fillLines, indented, type MailContext, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
 
 /** A call, with the facts in the language of who reads the mail. */
 type Call = { booking: StoredBooking; facts: BookingFacts };
@@ -17,14 +17,14 @@ type Call = { booking: StoredBooking; facts: BookingFacts };
 const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
 
 /** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
-async function linkTo({ database }: MailSite, { booking, facts }: Call, holder: Party): Promise<string> {
+async function linkTo({ database }: MailContext, { booking, facts }: Call, holder: Party): Promise<string> {
   const token = await database.transaction((transaction) => addLink(transaction, booking.id, holder));
   return `${facts.siteUrl}${BOOKING_PATH}#${token}`;
 }
 
 /** The owner's invitation, or its cancellation. With the secret of her link a reply, which quotes it, goes to herself. */
-async function composeCallToOwner(site: MailSite, call: Call): Promise<Composed<Mail>> {
-  const { settings, clock } = site;
+async function composeCallToOwner(context: MailContext, call: Call): Promise<Composed<Mail>> {
+  const { settings, clock } = context;
   const { booking, facts } = call;
   const { toOwner, calendar } = facts.mails;
   const visitor = headerText(booking.name);
@@ -45,31 +45,31 @@ async function composeCallToOwner(site: MailSite, call: Call): Promise<Composed<
   const place = placeOf(booking, facts.availability);
   const lines = [fillLines(toOwner.call.text, { visitor, visitorEmail, times, place, id: booking.id })];
   const isOpen = stateOf(booking, clock.steadyNow()) === 'booked';
-  if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(site, call, 'owner') }));
+  if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(context, call, 'owner') }));
   const reason = booking.changedBy === 'visitor' && indented(booking.reason);
   if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
   const subject = toOwner.call[isCancelled ? 'cancelled' : booking.sequence > 0 ? 'moved' : 'booked'];
-  return mailAboutVisitor(site, booking.enquiryId, {
+  return mailAboutVisitor(context, booking.enquiryId, {
     subject: fill(subject, { visitor }),
     text: lines.join('\n'),
     calendar: { method, content },
-    replyTo: isOpen ? ownerAddress(site) : replyAddress(visitor, visitorEmail),
+    replyTo: isOpen ? ownerAddress(context) : replyAddress(visitor, visitorEmail),
   });
 }
 
 type Words = { subject: string; text: string };
 type Values = Readonly<Record<string, string>>;
 
-function mailToVisitor(site: MailSite, { booking, facts }: Call, words: Words, values: Values): Composed<Mail> {
+function mailToVisitor(context: MailContext, { booking, facts }: Call, words: Words, values: Values): Composed<Mail> {
   const text = { times: callTimes(booking, facts), place: placeOf(booking, facts.availability), ...values };
   const { subject } = words;
   const to = booking.email.trim();
-  return { message: { to, replyTo: ownerAddress(site), subject, text: fillLines(words.text, text) } };
+  return { message: { to, replyTo: ownerAddress(context), subject, text: fillLines(words.text, text) } };
 }
 
 /** A mail about a change, which the visitor's calendar shows, with the reason that the owner gave for it. */
 function changeToVisitor(
-  site: MailSite,
+  context: MailContext,
   call: Call,
   method: 'REQUEST' | 'CANCEL',
   words: Words,
@@ -78,15 +78,15 @@ function changeToVisitor(
   const { booking, facts } = call;
   const reason = booking.changedBy === 'owner' && indented(booking.reason);
   const note = reason ? `${fill(facts.mails.toVisitor.call.reason, { reason })}\n\n` : '';
-  const { message } = mailToVisitor(site, call, words, { note, ...values });
+  const { message } = mailToVisitor(context, call, words, { note, ...values });
   // The name that the visitor typed is left out: the address alone decides who is invited.
-  const options = { method, organizer: site.settings.from, attendees: [{ name: '', email: message.to }] };
+  const options = { method, organizer: context.settings.from, attendees: [{ name: '', email: message.to }] };
   return { message: { ...message, calendar: { method, content: calendarText(booking, facts, options) } } };
 }
 
 /** @returns the length of a call to come, and the visitor's link to it; undefined once it is cancelled or has begun */
-async function valuesToCome(site: MailSite, call: Call): Promise<Values | undefined> {
-  const { clock } = site;
+async function valuesToCome(context: MailContext, call: Call): Promise<Values | undefined> {
+  const { clock } = context;
   const { booking, facts } = call;
   if (stateOf(booking, clock.steadyNow()) !== 'booked') return undefined;
   if (stateOf(booking, clock.now()) !== 'booked') throw new Error('the call is over, if the clock is right');
@@ -95,28 +95,28 @@ async function valuesToCome(site: MailSite, call: Call): Promise<Values | undefi
   // The first kind of call is the free consultation.
   const isFree = booking.kind === FIRST_KIND;
   const length = isFree ? fill(facts.mails.toVisitor.call.free, { length: minutes }) : minutes;
-  return { length, link: await linkTo(site, call, 'visitor') };
+  return { length, link: await linkTo(context, call, 'visitor') };
 }
 
 /** The invitation to a call that is booked or moved; undefined where the call is not to come. */
-async function composeInvitation(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
+async function composeInvitation(context: MailContext, call: Call): Promise<Composed<Mail> | undefined> {
   const words = call.facts.mails.toVisitor.call;
   const { subject, opening } = words[call.booking.sequence > 0 ? movedBy[call.booking.changedBy] : 'booked'];
-  const values = await valuesToCome(site, call);
-  return values && changeToVisitor(site, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
+  const values = await valuesToCome(context, call);
+  return values && changeToVisitor(context, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
 }
 
 /** The mail on the day before a call: no change, so nothing for a calendar. */
-async function composeReminder(site: MailSite, call: Call): Promise<Composed<Mail> | undefined> {
+async function composeReminder(context: MailContext, call: Call): Promise<Composed<Mail> | undefined> {
   const { reminder, text } = call.facts.mails.toVisitor.call;
   const { subject, opening } = reminder;
-  const values = await valuesToCome(site, call);
-  return values && mailToVisitor(site, call, { subject, text }, { opening, note: '', ...values });
+  const values = await valuesToCome(context, call);
+  return values && mailToVisitor(context, call, { subject, text }, { opening, note: '', ...values });
 }
 
-function composeCancellation(site: MailSite, call: Call): Composed<Mail> {
+function composeCancellation(context: MailContext, call: Call): Composed<Mail> {
   const { siteUrl, mails } = call.facts;
-  return changeToVisitor(site, call, 'CANCEL', mails.toVisitor.callCancelled, { siteUrl });
+  return changeToVisitor(context, call, 'CANCEL', mails.toVisitor.callCancelled, { siteUrl });
 }
 
 /** Composes the mails about a call, by their kinds. */

@@ -3,20 +3,21 @@ import type { SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Mail, MailSettings } from '../outbox/mailer.ts';
+import type { Mail, MailSettings } from '../outbox/mail-sender.ts';
 import type { Composed } from '../outbox/sender.ts';
 import { headerText, visibleText } from '../visitor-text.ts';
 
-export type MailSite = { database: Database; facts: SiteFacts; settings: MailSettings; clock: Clock };
+/** Has all that a mail is composed from, besides what it is about. */
+export type MailContext = { database: Database; facts: SiteFacts; settings: MailSettings; clock: Clock };
 
 /** @returns an address for replies; undefined where a header can have it only if every mail server on the way knows SMTPUTF8 */
 export const replyAddress = (name: string, address: string): Mail['replyTo'] =>
   /^[!-~]+@/.test(address) ? { name: headerText(name), address } : undefined;
 
-export const ownerAddress = ({ facts, settings }: MailSite) => replyAddress(facts.sender, settings.to);
+export const ownerAddress = ({ facts, settings }: MailContext) => replyAddress(facts.sender, settings.to);
 
 export function mailAboutVisitor(
-  { facts, settings: { to } }: MailSite,
+  { facts, settings: { to } }: MailContext,
   enquiryId: string,
   mail: Omit<Mail, 'to'>,
 ): Composed<Mail> {

@@ -5,7 +5,7 @@ import { emptyDatabase } from '../../tests/support/backend/databases.ts';
 import { createDesk, facts, place, SUNDAY, steadyClock, tuesday, withKinds } from '../../tests/support/backend/desk.ts';
 import { startMailServer } from '../../tests/support/backend/mail-server.ts';
 import { storeEnquiry, testEnquiry } from '../../tests/support/backend/test-enquiry.ts';
-import { createMailer } from '../outbox/mailer.ts';
+import { createMailSender } from '../outbox/mail-sender.ts';
 import { type KindOf, kindsOf } from '../outbox/outbox.ts';
 import { createMailComposer } from './mails.ts';
 
@@ -29,7 +29,7 @@ async function compose(kind: KindOf<'mail'>, about: { enquiryId?: string; bookin
 
 async function arrived(...values: Parameters<typeof compose>) {
   const composed = await compose(...values);
-  const send = createMailer(server.url, { name: facts.name, address: settings.from });
+  const send = createMailSender(server.url, { name: facts.name, address: settings.from });
   if (!composed) throw new Error('No mail is composed.');
   expect(await send('mail-id', composed.message)).toEqual({ outcome: 'sent' });
   const last = server.mails.at(-1);

@@ -4,27 +4,27 @@ import { counted, fill } from '../../contract/template.ts';
 import { busyOrClosed, calendarCopy } from '../bookings/busy.ts';
 import { factsForVisitor, findBooking, findBookingOfEnquiry } from '../bookings/store.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from '../enquiries/store.ts';
-import type { Mail } from '../outbox/mailer.ts';
+import type { Mail } from '../outbox/mail-sender.ts';
 import { isToVisitor } from '../outbox/outbox.ts';
 import type { Composed, Composer } from '../outbox/sender.ts';
 import { headerText, singleLine, visibleText } from '../visitor-text.ts';
 import { callMails } from './call-mails.ts';
-import { fillLines, indented, type MailSite, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
+import { fillLines, indented, type MailContext, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
 
 /** On the owner's clocks, where the site knows them. */
-function dayAndTime({ facts: { locale, availability } }: MailSite, time: number): string {
+function dayAndTime({ facts: { locale, availability } }: MailContext, time: number): string {
   const timeZone = availability?.timeZone ?? 'UTC';
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(time);
 }
 
 /** A reply goes to the visitor and quotes the mail, so that it has no secret. */
-function composeEnquiry(site: MailSite, enquiry: StoredEnquiry): Composed<Mail> {
-  const { automatic, enquiry: words } = site.facts.mails.toOwner;
+function composeEnquiry(context: MailContext, enquiry: StoredEnquiry): Composed<Mail> {
+  const { automatic, enquiry: words } = context.facts.mails.toOwner;
   const { details, reply, noReply, closing } = words;
   const name = headerText(enquiry.name);
   const replyTo = replyAddress(name, enquiry.email.trim());
   // In the page's language, so that the owner sees in which one to reply.
-  const { siteUrl } = factsIn(site.facts, enquiry.language);
+  const { siteUrl } = factsIn(context.facts, enquiry.language);
   const subject = fill(words.subject, { visitor: name });
   const reason = enquiry.suspicion && automatic.reasons[enquiry.suspicion];
   const values = {
@@ -32,9 +32,9 @@ function composeEnquiry(site: MailSite, enquiry: StoredEnquiry): Composed<Mail> 
     visitorEmail: enquiry.email,
     company: singleLine(enquiry.company) || '-',
     service: singleLine(enquiry.service) || '-',
-    received: dayAndTime(site, enquiry.receivedAt),
+    received: dayAndTime(context, enquiry.receivedAt),
   };
-  return mailAboutVisitor(site, enquiry.id, {
+  return mailAboutVisitor(context, enquiry.id, {
     subject: reason ? fill(automatic.subject, { subject }) : subject,
     text: [
       fillLines(details, values),
@@ -48,49 +48,49 @@ function composeEnquiry(site: MailSite, enquiry: StoredEnquiry): Composed<Mail> 
   });
 }
 
-function composeAcknowledgement(site: MailSite, { email, language }: StoredEnquiry): Composed<Mail> {
-  const { siteUrl, mails } = factsIn(site.facts, language);
+function composeAcknowledgement(context: MailContext, { email, language }: StoredEnquiry): Composed<Mail> {
+  const { siteUrl, mails } = factsIn(context.facts, language);
   const { subject, text } = mails.toVisitor.acknowledgement;
-  const mail = { subject, text: fill(text, { siteUrl }), replyTo: ownerAddress(site), isReply: true };
+  const mail = { subject, text: fill(text, { siteUrl }), replyTo: ownerAddress(context), isReply: true };
   return { message: { to: email.trim(), ...mail } };
 }
 
 /** More enquiries came than are mailed; obsolete once they are deleted. */
-async function composeUnmailed({ database, facts, settings }: MailSite): Promise<Composed<Mail> | undefined> {
+async function composeUnmailed({ database, facts, settings }: MailContext): Promise<Composed<Mail> | undefined> {
   const count = await countUnmailed(database);
   const { subject, text } = facts.mails.toOwner.unmailed;
   if (count === 0) return undefined;
   return { message: { to: settings.to, subject: counted(subject, count, facts.locale), text } };
 }
 
-/** No time is offered any more; obsolete once all calendars can be read. */
-async function composeFeedWarning(site: MailSite, feeds: readonly string[]): Promise<Composed<Mail> | undefined> {
-  const { subject, text, lastRead, neverRead } = site.facts.mails.toOwner.noTimes;
-  const copies = await Promise.all(feeds.map((feed) => calendarCopy(site.database, feed)));
+/** `feed-warning`, whose words are `noTimes`: no time is offered. Obsolete once all calendars can be read. */
+async function composeFeedWarning(context: MailContext, feeds: readonly string[]): Promise<Composed<Mail> | undefined> {
+  const { subject, text, lastRead, neverRead } = context.facts.mails.toOwner.noTimes;
+  const copies = await Promise.all(feeds.map((feed) => calendarCopy(context.database, feed)));
   const calendars = copies.flatMap((copy, index) => {
-    if (busyOrClosed(copy, site.clock.now()) !== 'closed') return [];
-    const time = copy && dayAndTime(site, copy.fetchedAt);
+    if (busyOrClosed(copy, context.clock.now()) !== 'closed') return [];
+    const time = copy && dayAndTime(context, copy.fetchedAt);
     return fill(time ? lastRead : neverRead, { position: `${index + 1}`, time: time ?? '' });
   });
   if (calendars.length === 0) return undefined;
-  return { message: { to: site.settings.to, subject, text: fill(text, { calendars: calendars.join('\n') }) } };
+  return { message: { to: context.settings.to, subject, text: fill(text, { calendars: calendars.join('\n') }) } };
 }
 
 /** Composes all mails from current data. Those to visitors have no word that a visitor typed: nobody can send texts to others. */
-export function createMailComposer(site: MailSite, feeds: readonly string[]): Composer<'mail', Mail> {
-  const { database, facts } = site;
+export function createMailComposer(context: MailContext, feeds: readonly string[]): Composer<'mail', Mail> {
+  const { database, facts } = context;
   const { availability } = facts;
   return async ({ kind, enquiryId = '', bookingId }) => {
-    if (kind === 'unmailed') return composeUnmailed(site);
-    if (kind === 'feed-warning') return composeFeedWarning(site, feeds);
+    if (kind === 'unmailed') return composeUnmailed(context);
+    if (kind === 'feed-warning') return composeFeedWarning(context, feeds);
     if (kind === 'enquiry' || kind === 'acknowledgement') {
       const enquiry = await findEnquiry(database, enquiryId);
-      return enquiry && (kind === 'enquiry' ? composeEnquiry : composeAcknowledgement)(site, enquiry);
+      return enquiry && (kind === 'enquiry' ? composeEnquiry : composeAcknowledgement)(context, enquiry);
     }
     const booking = await (bookingId ? findBooking(database, bookingId) : findBookingOfEnquiry(database, enquiryId));
     if (!booking || !availability) return undefined;
     const ownersFacts = { ...facts, availability };
     const readersFacts = isToVisitor(kind) ? factsForVisitor(ownersFacts, booking) : ownersFacts;
-    return callMails[kind](site, { booking, facts: readersFacts });
+    return callMails[kind](context, { booking, facts: readersFacts });
   };
 }

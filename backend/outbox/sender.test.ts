@@ -4,7 +4,7 @@ import { createDesk, steadyClock, tuesday } from '../../tests/support/backend/de
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/support/backend/mail-server.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { createMailer, type Mail, TIMEOUTS } from './mailer.ts';
+import { createMailSender, type Mail, TIMEOUTS } from './mail-sender.ts';
 import { addToOutbox, type KindOf, listDeadMessages, outboxHealth, resendMessages } from './outbox.ts';
 import { type Composer, type SendResult, startSender } from './sender.ts';
 
@@ -187,18 +187,18 @@ test('mails that cannot be composed are given up with the reason, and hold up no
 
 describe('a mail server', () => {
   let server: TestMailServer;
-  const mailer = (url = server.url) => createMailer(url, { name: '', address: 'forms@site.example' });
+  const mailSender = (url = server.url) => createMailSender(url, { name: '', address: 'forms@site.example' });
 
   test('cannot be reached: the log says why', async () => {
     await add('enquiry');
-    await start(mailer('smtp://127.0.0.1:1')).attempted(1);
+    await start(mailSender('smtp://127.0.0.1:1')).attempted(1);
     expect(logged).toMatchObject([{ reason: expect.stringMatching(/ESOCKET CONN .*ECONNREFUSED/) }]);
   });
 
   async function connect(compose?: Compose, password?: () => string) {
     server = await startMailServer({ behaviour: () => behaviour, password });
     await add('enquiry', 'first');
-    return start(mailer(), compose);
+    return start(mailSender(), compose);
   }
 
   test('breaks it in the acceptance: the mail arrives twice, recognizably', async () => {
@@ -252,7 +252,7 @@ describe('a mail server', () => {
     await expect.poll(() => server.mails.length).toBe(1);
     server.url = server.url.replace('?ignoreTLS=true', '');
     await add('enquiry', 'second');
-    await start(mailer()).attempted(1);
+    await start(mailSender()).attempted(1);
     const event = expect.stringContaining('offers no encryption');
     expect(logged).toMatchObject([{ event, reason: 'ETLS STARTTLS 500' }]);
     expect(server.mails).toHaveLength(1);

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
 const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
 
-/** How long an attempt may take, in ms: longer than a mail server may (`mailer.ts`). */
+/** How long an attempt may take, in ms: longer than a mail server may (`mail-sender.ts`). */
 const ATTEMPT_MS = 11 * MINUTE_MS;
 
 /** For how long an instance owns a message that it sends, in ms; it renews that. If it is killed, another one sends the message. */

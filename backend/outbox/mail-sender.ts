@@ -56,7 +56,7 @@ function requiresTls(smtpUrl: string): boolean {
 }
 
 /** @returns a function that sends a mail over a connection of its own, recognizable by its id where it arrives twice */
-export function createMailer(smtpUrl: string, from: NonNullable<Mail['replyTo']>, timeouts = TIMEOUTS) {
+export function createMailSender(smtpUrl: string, from: NonNullable<Mail['replyTo']>, timeouts = TIMEOUTS) {
   const safe = { requireTLS: requiresTls(smtpUrl), disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...safe });
   return async (id: string, { to, calendar, isReply, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> => {
