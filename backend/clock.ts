@@ -1,6 +1,5 @@
 /** The clock of the machine, which may be days wrong until the machine has asked for the time, and be set while it runs. */
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from './time.ts';
 
 /** How far apart the clocks of two machines may be, in ms. A clock that differs by more from the time that has passed was set. */
 export const CLOCK_TOLERANCE_MS = 60_000;

@@ -5,9 +5,7 @@ import { type Database, remove } from './database/database.ts';
 import { addUnmailedMail } from './enquiries/store.ts';
 import type { Logger } from './logger.ts';
 import { removeUntriedWebhooks } from './outbox/outbox.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './time.ts';
 
 /** Keeps the times of calls blocked, also of those that are over by a clock that may be wrong. */
 const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)

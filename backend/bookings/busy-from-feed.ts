@@ -1,11 +1,11 @@
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
+import { DAY_MS } from '../time.ts';
 import type { FeedOptions, FeedReading } from './calendar-feed.ts';
 import {
   blocksOf,
   type Component,
-  DAY_MS,
   instanceOf,
   lengthsOf,
   midnight,

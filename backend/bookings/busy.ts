@@ -2,9 +2,8 @@ import { hash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CLOCK_TOLERANCE_MS } from '../clock.ts';
 import { insert, type Queries, select, type Transaction } from '../database/database.ts';
+import { DAY_MS } from '../time.ts';
 import type { Busy, Interval } from './free-times.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const interval = z.object({ start: z.int(), end: z.int() });
 

@@ -9,6 +9,7 @@ import type { StoreEnquiry } from '../enquiries/routes.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { limitsOf } from '../http/limits.ts';
 import { addToOutbox, isToVisitor, type KindOf, type MessageKind } from '../outbox/outbox.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
 import { bookedCall } from './invitation.ts';
@@ -24,10 +25,6 @@ import {
   type StoredBooking,
   stateOf,
 } from './store.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How often a visitor can move a call, or book another one for an enquiry: each time two people get a mail. */
 const MOST_MOVES = 5;

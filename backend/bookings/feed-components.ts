@@ -1,5 +1,6 @@
 /** Reads the components of an iCalendar text, and what they say about time. */
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import type { Interval } from './free-times.ts';
 
 /** Returns the instant, in ms of the Unix epoch, at which the clocks of a zone show a time, in ms as if they showed UTC. */
@@ -32,8 +33,6 @@ export const lengthsOf = (component: Component, name: string): number[] =>
   component.flatMap((each) => (each.name === name && each.length) || []);
 export const instanceOf = (component: Component): Time | undefined => timesOf(component, 'recurrence-id')[0];
 
-export const DAY_MS = 24 * 60 * 60_000;
-
 /** Properties about when an event is, and about its taking time. */
 const PROPERTY =
   /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|STATUS|TRANSP|X-MICROSOFT-CDO-(?:BUSYSTATUS|ALLDAYEVENT)|X-APPLE-TRAVEL-DURATION|ATTENDEE|FREEBUSY)\s*[;:]/i;
@@ -43,7 +42,7 @@ const PARAMETER = /;([^=;"]*)=((?:"[^"]*"|[^";])*)/g;
 const EXACT = /^\d{8}(?:T\d{6}(?:\.\d+)?Z?)?$/i;
 const READABLE = /^\d{4}-?\d\d-?\d\d(?:[T ][\d:]+(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const LENGTH = /^([+-])?P(?=.*\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
-const PARTS_MS = [7 * DAY_MS, DAY_MS, 60 * 60_000, 60_000, 1000];
+const PARTS_MS = [7 * DAY_MS, DAY_MS, HOUR_MS, MINUTE_MS, 1000];
 
 /** @returns the components of one kind, each as the text from its start to that of the next */
 export const blocksOf = (ics: string, kind: string): string[] =>

@@ -1,7 +1,8 @@
 /** Computes the starts of a repeated event. */
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { DAY_MS, midnight, spanOf, type Time, UTC, type Zone } from './feed-components.ts';
+import { DAY_MS } from '../time.ts';
+import { midnight, spanOf, type Time, UTC, type Zone } from './feed-components.ts';
 import type { Interval } from './free-times.ts';
 
 /** A rule that is read in full. `rrule-temporal` leaves out the parts that it does not know. */

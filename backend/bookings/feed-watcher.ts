@@ -2,14 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { busyOrClosed, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
 import { FeedError, type FeedOptions, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
 import { shortestCall } from './kinds.ts';
 import { type BookingFacts, listBookings } from './store.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How often each calendar is fetched. */
 const INTERVAL_MS = 10 * MINUTE_MS;
 /** How often it is asked if the machine's clock was set. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import { MINUTE_MS } from '../time.ts';
 
 export type CallRules = AvailabilityRules & { minutes: number };
 
@@ -14,8 +15,6 @@ export type Busy = {
 
 /** Length of a cell, in ms. A unique key on the cells of bookings is what forbids that two overlap. */
 const CELL_MS = 5 * 60_000;
-
-const MINUTE_MS = 60_000;
 
 export const inCells = ({ start, end }: Interval): Interval => ({
   start: Math.floor(start / CELL_MS) * CELL_MS,
@@ -47,7 +46,7 @@ export function mergeIntervals(intervals: readonly Interval[], minGap = 0): Inte
   return merged;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The starts in the owner's hours of a day. A skipped time is left out; a doubled one is the first (R-bookings). */
 function* startsOn(day: Temporal.PlainDate, rules: CallRules): Generator<number> {
@@ -56,7 +55,7 @@ function* startsOn(day: Temporal.PlainDate, rules: CallRules): Generator<number>
   // To ask the time zone for each start takes long.
   const clocksChange = midnight.hoursInDay !== 24;
   for (const { from, to } of spansOf.get(String(day.dayOfWeek)) ?? []) {
-    for (let at = minutesOf(from); at + rules.minutes <= minutesOf(to); at += rules.minutes) {
+    for (let at = minuteOfDay(from); at + rules.minutes <= minuteOfDay(to); at += rules.minutes) {
       if (!clocksChange) {
         yield midnight.epochMilliseconds + at * MINUTE_MS;
         continue;
@@ -64,7 +63,7 @@ function* startsOn(day: Temporal.PlainDate, rules: CallRules): Generator<number>
       const wall = day.toPlainDateTime({ hour: Math.floor(at / 60), minute: at % 60 });
       const start = wall.toZonedDateTime(rules.timeZone);
       const end = start.add({ minutes: rules.minutes }).toPlainDateTime();
-      const until = day.toPlainDateTime().add({ minutes: minutesOf(to) });
+      const until = day.toPlainDateTime().add({ minutes: minuteOfDay(to) });
       const isWithin = Temporal.PlainDateTime.compare(end, until) <= 0;
       if (isWithin && start.toPlainDateTime().equals(wall)) yield start.epochMilliseconds;
     }

@@ -1,14 +1,13 @@
 /** Kinds of calls (R-bookings): each has its length and place. All rules are those of every kind. */
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { ROOM } from '../../contract/template.ts';
+import { MINUTE_MS } from '../time.ts';
 import type { CallRules } from './free-times.ts';
 import type { StoredBooking } from './store.ts';
 
-const MINUTE_MS = 60_000;
+const kindOf = ({ kinds }: AvailabilityRules, id: string) => kinds.find((kind) => kind.id === id);
 
-const kindOf = ({ kinds }: AvailabilityRules, id: unknown) => kinds.find((kind) => kind.id === id);
-
-export function rulesOfKind(rules: AvailabilityRules, id: unknown): CallRules | undefined {
+export function rulesOfKind(rules: AvailabilityRules, id: string): CallRules | undefined {
   const kind = kindOf(rules, id);
   return kind && { ...rules, minutes: kind.minutes };
 }

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { type Answers, type Enquiry, fieldNames } from '../../contract/enquiry.ts';
 import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '../time.ts';
 
 /** Enquiries that are mailed to the owner in an hour, each kind for itself: what looks automatic is never in the way of others. */
 const MAILED_PER_HOUR = { usual: 60, suspicious: 20 };

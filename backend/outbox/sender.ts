@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { type Database, remove, update } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
+import { MINUTE_MS } from '../time.ts';
 import {
   type ClaimedMessage,
   claimMessage,
@@ -11,8 +12,6 @@ import {
   type MessageType,
   renewLease,
 } from './outbox.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
 const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
