@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 export const buildFolder = ({ BUILD }: NodeJS.ProcessEnv = process.env): string =>
   resolve(import.meta.dirname, '..', BUILD?.trim() || 'build');
 
-/** Beside it: the path that all URLs begin with, and a line for the folder of each further language. None without both. */
-export const PATH_FILE = 'path.txt';
+/** Beside it: the path that all languages are below, and a line for the folder of each further one. None without both. */
+export const PATHS_FILE = 'paths.txt';
 
 /** The folder that a build writes the site to, independent of the working directory. */
 export const CLIENT_DIRECTORY: string = join(buildFolder(), 'client');

@@ -5,7 +5,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
-import { buildFolder, PATH_FILE } from '../contract/build-folder.ts';
+import { buildFolder, PATHS_FILE } from '../contract/build-folder.ts';
 import { errorCodes, FIRST_KIND, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { drawingFiles } from '../model/deriving/list-items.server.ts';
@@ -21,7 +21,7 @@ import { publish } from './publish.ts';
 const { booking, pages, site, words } = content;
 const { questions = [] } = pages.contact.form;
 
-const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATH_FILE];
+const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
 
 /** Prerenders and publishes the pages. The build is moved to its folder once it is complete. */
 export function prerenderConfig() {
@@ -48,7 +48,7 @@ export function prerenderConfig() {
         await rm(folder, { recursive: true });
       }
       const paths = [readBasePath({ ...siteSource(), language: '' }), ...languages].join('\n');
-      if (paths) await writeFile(join(buildDirectory, PATH_FILE), paths);
+      if (paths) await writeFile(join(buildDirectory, PATHS_FILE), paths);
       // The server prints them, too.
       const lines = notices(site, content.isPreview).map(
         ({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`,

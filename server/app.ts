@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { isFormPost, type Result, type Route, type Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
 import { BOOKING_PATH, bookingErrorStatus, tokenIn } from '../contract/booking.ts';
-import { PATH_FILE } from '../contract/build-folder.ts';
+import { PATHS_FILE } from '../contract/build-folder.ts';
 import { errorStatus, NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { readFiles, sendFile } from './files.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
@@ -30,7 +30,8 @@ type Target = { path: string; decoded: string; folder: string };
 /** The parts of a built site that requests can get. */
 function readSite(directory: string) {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
-  const [basePath = '', ...languages] = read(`../${PATH_FILE}`).split('\n');
+  // `basePath` of a build has the folder of its language, too.
+  const [rootPath = '', ...languages] = read(`../${PATHS_FILE}`).split('\n');
   const pages = readPages(directory);
   const pathsInLowerCase = new Map(Array.from(pages.keys(), (path) => [inLowerCase(path), path]));
   const files = readFiles(directory);
@@ -38,13 +39,13 @@ function readSite(directory: string) {
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const redirects = readRedirects(read('_redirects'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
-  return { basePath, languages, pages, pathsInLowerCase, files, notFoundPages, redirects, hsts };
+  return { rootPath, languages, pages, pathsInLowerCase, files, notFoundPages, redirects, hsts };
 }
 
 /** The built site, as it is now, as a request listener. A further language is a folder, and has the same routes. */
 export function createListener(directory: string, logger: Logger, routes: Routes = new Map()): RequestListener {
   const site = readSite(directory);
-  const { basePath, languages, pages, hsts } = site;
+  const { rootPath, languages, pages, hsts } = site;
 
   function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     const { method = '', headers, headersDistinct } = request;
@@ -52,9 +53,9 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     if (headers['x-forwarded-proto'] === 'https') response.setHeader('Strict-Transport-Security', hsts);
     const [, host, target = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? [];
     if (host) [headers.host, request.url] = [host, `/${target}`];
-    if (request.url?.startsWith(`${basePath}/`)) request.url = request.url.slice(basePath.length);
+    if (request.url?.startsWith(`${rootPath}/`)) request.url = request.url.slice(rootPath.length);
     // Health is asked for without a proxy, too.
-    else if (basePath && !request.url?.startsWith('/healthz')) return handleOutside(request, response);
+    else if (rootPath && !request.url?.startsWith('/healthz')) return handleOutside(request, response);
     const [path = ''] = (request.url ?? '').split('?', 1);
     const decoded = decodePath(path);
     const language = languages.find((each) => path.startsWith(`/${each}/`));
@@ -75,7 +76,7 @@ export function createListener(directory: string, logger: Logger, routes: Routes
   function handleOutside({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const Location = url.replace(/(?=\?|$)/, '/');
     if (!url.startsWith('/')) refuse(response, 400);
-    else if (url.split('?', 1)[0] === basePath) response.writeHead(308, { Location, ...REDIRECT }).end();
+    else if (url.split('?', 1)[0] === rootPath) response.writeHead(308, { Location, ...REDIRECT }).end();
     else sendPage(response, 404, preparedPage(pages.get('/404'), headers['accept-encoding']));
   }
 
@@ -85,7 +86,7 @@ export function createListener(directory: string, logger: Logger, routes: Routes
     if (!result) return handleGet(site, request, response, target);
     const notSentPage = 'error' in result && isFormPost(request) && pages.get(folder + NOT_SENT_PATH + result.error);
     const page = preparedPage(notSentPage || undefined, request.headers['accept-encoding']);
-    sendResult(request, response, result, basePath + folder, page);
+    sendResult(request, response, result, rootPath + folder, page);
   }
 
   return async (request, response) => {
@@ -106,22 +107,22 @@ function handleGet(
   response: ServerResponse,
   target: Target,
 ) {
-  const { basePath, pages, pathsInLowerCase, files, notFoundPages, redirects } = site;
+  const { rootPath, pages, pathsInLowerCase, files, notFoundPages, redirects } = site;
   const { path, decoded, folder } = target;
   const { headers, url = '' } = request;
   const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
   const known = page ? decoded : pathsInLowerCase.get(inLowerCase(decoded));
   const canonical = known ? encodeURI(known) : canonicalPath(path);
-  const moved = redirects.get(basePath + canonical);
+  const moved = redirects.get(rootPath + canonical);
   const file = files.get(decoded);
   const inLanguage = decoded.slice(folder.length);
   // Programs that check links encode the `#` of a booking's.
   const token = inLanguage.startsWith(`${BOOKING_PATH}%`) && tokenIn(inLanguage);
   if (token) {
-    const Location = `${basePath}${folder}${BOOKING_PATH}#${token}`;
+    const Location = `${rootPath}${folder}${BOOKING_PATH}#${token}`;
     response.writeHead(302, { Location, 'Cache-Control': 'no-store' }).end();
   } else if (moved || canonical !== path) {
-    const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
+    const Location = `${moved ?? rootPath + canonical}${url.slice(path.length)}`;
     response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();
   } else if (page) {
     if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
@@ -145,7 +146,7 @@ const refuse = (response: ServerResponse, status: number, headers?: { Allow: str
 const sendPage = (response: ServerResponse, status: number, page: PreparedPage | undefined): void =>
   void response.writeHead(status, page?.headers ?? { 'Cache-Control': 'no-cache' }).end(page?.body);
 
-/** Sends what a route returns. @param site path in the visitor's language. @param page for a refusal without script */
+/** Sends what a route returns. @param site path of the visitor's language. @param page for a refusal without script */
 function sendResult(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
