@@ -237,7 +237,7 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
   }
 }
 
-/** The owner's busy times in an iCalendar text, which can take any time and memory: the server calls `readFeed`. */
+/** The owner's busy times in a text of `requireCalendar`, which can take any time and memory: the server calls `readFeed`. */
 export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const { from, to, callLength } = options;
   const issues = new Set<string>();
@@ -245,11 +245,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
     issues.add(issues.size < MAX_ISSUES || issues.has(sentence) ? sentence : 'More cannot be read.');
   };
   // A line goes on in one that starts with a blank (RFC 5545, 3.1). Some programs end lines with CR alone, or two.
-  const unfolded = ics
-    .trimStart()
-    .replaceAll('\ufeff', '')
-    .replaceAll(/\r+\n?/g, '\n')
-    .replaceAll(/\n[ \t]/g, '');
+  const unfolded = ics.replaceAll(/\r+\n?/g, '\n').replaceAll(/\n[ \t]/g, '');
   const inRange = unfolded
     .split(/^(?=BEGIN:VCALENDAR\s*?$)/im)
     .flatMap((calendar) => [...busyIn(calendar, options, onIssue)])

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { options, timesIn } from '../../tests/support/backend/calendar.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
+import { requireCalendar } from './calendar-feed.ts';
 
 const ROOT = join(import.meta.dirname, '../../tests/calendars');
 
@@ -17,7 +18,7 @@ describe.each(readdirSync(ROOT))('%s', (program) => {
   const expected = results.parse(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')));
 
   test.each(Object.entries(expected))('%s', (name, { busy, named, timeZone = options.timeZone }) => {
-    const text = readFileSync(join(folder, `${name}.ics`), 'utf8');
+    const text = requireCalendar(readFileSync(join(folder, `${name}.ics`), 'utf8'));
     const reading = busyFromFeed(text, { ...options, timeZone, email: 'Owner@studio.example' });
     expect(timesIn(reading)).toBe(busy);
     expect(reading.issues).toEqual(named.map((words) => expect.stringContaining(words)));
