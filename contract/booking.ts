@@ -1,11 +1,14 @@
-/** Requests, responses and errors of a booked call, for the contact form and the server (R-bookings). */
+/**
+ * Requests, responses and errors of a booked call, for the contact form and the server (R-bookings). A call is the meeting;
+ * a booking is its row in the database. Paths and the field `booking` name the call, too.
+ */
 
 import type { ErrorCode, FieldIssues } from './enquiry.ts';
 
 /** Free times (`GET`); those of another kind of call than the first with `?kind=ID`. */
 export const TIMES_PATH = '/times';
 
-/** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
+/** The page of one call. Its secret is in the fragment, so that no log and no referrer has it. */
 export const BOOKING_PATH = '/booking';
 
 /** The folder of the calendar of calls, which has the secret of its address as its name: calendars send no fragment. */
@@ -54,7 +57,7 @@ export type BookedCall = {
 
 /** Why a call was not booked, moved, cancelled or shown, in addition to `errorStatus` of enquiry.ts. Nothing is changed. */
 export const bookingErrorStatus = {
-  /** The secret belongs to no booking: the link is incomplete, or the data was deleted. */
+  /** The secret belongs to no call: the link is incomplete, or the data was deleted. */
   'unknown-booking': 404,
   taken: 409,
   'already-booked': 409,
@@ -85,7 +88,7 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
-/** The JSON of `POST /booking`, which the page of a booking sends. Opening the link changes nothing. */
+/** The JSON of `POST /booking`, which the page of a call sends. Opening the link changes nothing. */
 export type ManageRequest = BookingFields & {
   token: string;
   action: 'show' | 'times' | 'move' | 'cancel';

@@ -31,8 +31,8 @@ export function addCalendarOfCalls({ get }: Http, queries: Queries, facts: Booki
     const stored = await findCalendarToken(queries);
     // Both have 22 letters. It takes the same time to compare, whatever of the secret is right.
     if (stored === undefined || !timingSafeEqual(Buffer.from(token), Buffer.from(stored))) return undefined;
-    const calls = (await listBookings(queries)).filter(({ end }) => end > Date.now() - PAST_MS);
-    const text = calendarOfCalls(calls, facts, organizer);
+    const bookings = (await listBookings(queries)).filter(({ end }) => end > Date.now() - PAST_MS);
+    const text = calendarOfCalls(bookings, facts, organizer);
     return { status: 200, text, type: 'text/calendar; charset=utf-8' };
   });
 }

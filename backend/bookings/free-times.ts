@@ -81,8 +81,8 @@ export function freeTimes(rules: CallRules, busy: Busy, now: number): number[] {
 
   return Array.from({ length: horizonDays + 1 }, (_, days) => today.add({ days })).flatMap((day) => {
     const [midnight, end] = [startOf(day), startOf(day.add({ days: 1 }))];
-    const calls = busy.bookings.filter(({ start }) => start >= midnight && start < end);
-    if (daysOff.includes(day.toString()) || calls.length >= maxPerDay) return [];
+    const bookings = busy.bookings.filter(({ start }) => start >= midnight && start < end);
+    if (daysOff.includes(day.toString()) || bookings.length >= maxPerDay) return [];
     return [...startsOn(day, rules)].filter((start) => {
       const wanted = blockedBy(start, rules);
       // Both ascend: each is looked at once.

@@ -6,7 +6,7 @@ import { insert, type Queries, select, type Transaction, type Value } from '../d
 
 const party = z.enum(['visitor', 'owner']) satisfies z.ZodType<Party>;
 
-/** A call that was booked, with the visitor of its enquiry. */
+/** The row of a call, with the visitor of its enquiry. */
 const storedBooking = z.object({
   id: z.string(),
   enquiryId: z.string(),
@@ -79,7 +79,7 @@ export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
   selectBookings(queries, 'ORDER BY start_at, bookings.id');
 
 export const listOpenBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
-  selectBookings(queries, "WHERE state = 'booked' AND end_at > $1", now);
+  selectBookings(queries, "WHERE state = 'booked' AND end_at > $1 ORDER BY start_at, bookings.id", now);
 
 /** Makes the secret of a link, which each mail has its own of: the database has no more than a digest. */
 export async function addLink(transaction: Transaction, bookingId: string, holder: Party): Promise<string> {

@@ -63,9 +63,9 @@ async function block({ database, rules, timeZone, words, ...inbox }: Inbox): Pro
   if (start >= end) throw new Error('The first time has to be before the second one.');
   const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));
   inbox.print(`${short(id)}  ${inbox.span({ start, end })} (${timeZone}) is blocked.`);
-  for (const call of await listBookings(database)) {
-    if (call.state !== 'booked' || call.start >= end || call.end <= start) continue;
-    inbox.row('Still booked then:', short(call.id), inbox.clock(call.start), person(call));
+  for (const booking of await listBookings(database)) {
+    if (booking.state !== 'booked' || booking.start >= end || booking.end <= start) continue;
+    inbox.row('Still booked then:', short(booking.id), inbox.clock(booking.start), person(booking));
   }
 }
 

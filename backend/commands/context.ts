@@ -51,10 +51,10 @@ export function openInbox(
     row: (...cells: readonly string[]) => print(shortened(cells.join('  ').trimEnd(), 80)),
     span: ({ start, end }: Interval) => `${clock(start)} to ${clock(end)}`,
 
-    /** A call with its place, and the name of its kind if there are several, where the build has them. */
-    withKind(call: StoredBooking) {
-      const kind = (rules && kindName(call, rules)) || (call.kind === FIRST_KIND ? '' : call.kind);
-      return { ...call, kind, ...(rules && { place: placeOf(call, rules) }) };
+    /** A booking with its place, and the name of its kind if there are several, where the build has them. */
+    withKind(booking: StoredBooking) {
+      const kind = (rules && kindName(booking, rules)) || (booking.kind === FIRST_KIND ? '' : booking.kind);
+      return { ...booking, kind, ...(rules && { place: placeOf(booking, rules) }) };
     },
 
     filtered: async () =>

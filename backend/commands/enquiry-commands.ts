@@ -1,7 +1,7 @@
 /** The commands for enquiries, their mails and all of the data. */
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { listBlocks } from '../bookings/busy.ts';
-import { listBookings } from '../bookings/store.ts';
+import { listBookings, listOpenBookings } from '../bookings/store.ts';
 import { readable, remove } from '../database/database.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries } from '../enquiries/store.ts';
 import { isKindOf, isToVisitor, listDeadMessages, outboxHealth, resendMessages } from '../outbox/outbox.ts';
@@ -27,9 +27,9 @@ async function list(inbox: Inbox): Promise<void> {
 }
 
 async function listOthers({ database, now, webhook, row, print, clock, span, withKind }: Inbox): Promise<void> {
-  const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
-  if (calls.length > 0) print(`\nCalls to come`);
-  for (const call of calls.map(withKind)) row(short(call.id), clock(call.start), person(call), call.kind);
+  const bookings = await listOpenBookings(database, now);
+  if (bookings.length > 0) print(`\nCalls to come`);
+  for (const each of bookings.map(withKind)) row(short(each.id), clock(each.start), person(each), each.kind);
   const blocks = (await listBlocks(database)).filter(({ end }) => end > now);
   if (blocks.length > 0) print('\nBlocked');
   for (const block of blocks) row(short(block.id), span(block));
@@ -48,9 +48,9 @@ async function listOthers({ database, now, webhook, row, print, clock, span, wit
 async function show({ database, timeZone, findByWord, print, clock, withKind }: Inbox): Promise<void> {
   const { what, id } = await findByWord('enquiry', 'call');
   const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
-  const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
+  const bookings = (await listBookings(database)).filter((each) => each.id === id || each.enquiryId === id);
   const { message = '', answers = {}, ...fields } = enquiry ?? {};
-  for (const [index, record] of [...(enquiry ? [fields] : []), ...calls.map(withKind)].entries()) {
+  for (const [index, record] of [...(enquiry ? [fields] : []), ...bookings.map(withKind)].entries()) {
     if (index > 0) print('');
     for (const [name, value] of Object.entries(readable(record, clock))) {
       if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
