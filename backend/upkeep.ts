@@ -1,4 +1,4 @@
-/** The hourly work of the server: it deletes what is old, and mails how many enquiries came without a mail. */
+/** Hourly: deletes enquiries after `retentionDays` and webhooks untried for a day, and mails how many are unmailed. */
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import { type Database, remove } from './database/database.ts';

@@ -1,3 +1,4 @@
+/** When the owner is not free, besides the rules: bookings, blocks and calendars. `now` is ms since 1970. */
 import { hash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CLOCK_TOLERANCE_MS } from '../clock.ts';

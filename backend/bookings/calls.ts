@@ -231,7 +231,7 @@ function columnsOf({ start, end, kind, timeZone, visitorTimeZone, ...booking }: 
   return { ...times, kind, timeZone, visitorTimeZone, sequence, moves, changedAt, changedBy, reason };
 }
 
-/** Replaces the cells of a booking that was just changed, and its messages that wait. @param dueAt of those to the owner, in ms */
+/** Replaces the cells of a booking that was changed, and its messages that wait. @param dueAt of those to the owner */
 async function replaceCellsAndMessages(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,

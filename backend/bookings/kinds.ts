@@ -22,4 +22,5 @@ export const placeOf = ({ kind, room }: Pick<StoredBooking, 'kind' | 'room'>, ru
 export const kindName = ({ kind }: Pick<StoredBooking, 'kind'>, rules: AvailabilityRules): string =>
   (rules.kinds.length > 1 && kindOf(rules, kind)?.name) || '';
 
+/** In minutes. */
 export const shortestCall = ({ kinds }: AvailabilityRules): number => Math.min(...kinds.map(({ minutes }) => minutes));

@@ -1,3 +1,4 @@
+/** Enquiries in the database, and the mails that bring them to the owner. `now` is ms since 1970. */
 import { hash, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
@@ -108,7 +109,7 @@ export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry,
   return (await select(queries, rowId, 'SELECT id FROM enquiries WHERE draft_key = $1', key)).map(({ id }) => id);
 }
 
-/** Stores an enquiry, once for the same key and fields, with its messages: mail to the owner, webhook, acknowledgement. */
+/** Stores an enquiry with its mail, webhook and acknowledgement, once for the same key and fields. */
 export async function addEnquiry(
   transaction: Transaction,
   { enquiry, answers = {}, key, suspicion, language = '', acknowledge = false, dueAt }: NewEnquiry,

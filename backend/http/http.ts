@@ -87,11 +87,11 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
     changeLimit: createRateLimit(CHANGES_PER_CLIENT),
     get: (path: string, respond: (url: string) => Promise<Result | undefined>) =>
       routes.set(path, { GET: limited(({ url = '' }) => respond(url)) }),
-    post: (path: string, maxSize: number, respond: (post: Post) => Promise<Result>) =>
+    post: (path: string, maxBytes: number, respond: (post: Post) => Promise<Result>) =>
       routes.set(path, {
         POST: limited(async (request, client, language) => {
           if (!isFromOwnPage(request)) return { error: 'wrong-origin' };
-          const body = await readBody(request, maxSize);
+          const body = await readBody(request, maxBytes);
           if (body === undefined) return { error: 'too-large' };
           const fields = readFields(body, mediaType(request));
           if (!fields) return { error: 'wrong-type' };
@@ -112,14 +112,14 @@ const mediaType = ({ headers }: IncomingMessage): string | undefined =>
 export const isFormPost = (request: IncomingMessage): boolean => mediaType(request) === FORM;
 
 /** @returns the body; undefined if it has more bytes. @throws Error with `ECONNRESET` if the client breaks the upload off */
-function readBody(request: IncomingMessage, maxSize: number): Promise<string | undefined> {
+function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > maxSize) return resolve(undefined);
+    if (Number(request.headers['content-length']) > maxBytes) return resolve(undefined);
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= maxSize) chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
       else resolve(undefined);
     });
     request.once('end', () => resolve(Buffer.concat(chunks).toString()));

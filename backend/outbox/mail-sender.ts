@@ -18,7 +18,7 @@ export type Mail = {
   isReply?: boolean;
 };
 
-/** A server may take 10 minutes for a text (RFC 5321, 4.5.3.2.6); who leaves earlier gets a copy for each attempt. */
+/** In ms. A server may take 10 minutes (RFC 5321, 4.5.3.2.6); who leaves earlier gets a copy for each attempt. */
 export const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 60_000,

@@ -91,7 +91,7 @@ export async function renewLease(transaction: Transaction, { id, attempts }: Cla
   return (await transaction.run(sql, leasedUntil, id, attempts)) > 0;
 }
 
-/** Removes the webhooks of before `time` that no instance has tried, because `WEBHOOK_URL` is not set. @returns how many there were */
+/** Removes webhooks of before `time`, in ms since 1970, that no instance has tried. @returns how many there were */
 export const removeUntriedWebhooks = (transaction: Transaction, time: number): Promise<number> =>
   transaction.run(`DELETE FROM outbox WHERE ${IS_WEBHOOK} AND attempts = 0 AND first_due_at < $1`, time);
 
