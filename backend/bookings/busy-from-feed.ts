@@ -106,11 +106,11 @@ function withoutOlder<Each extends FeedEvent>(events: readonly Each[]): Each[] {
 const keyOf = ({ wall, zone, isDate }: Time): string => `${wall} ${isDate ? 'day' : zone === UTC}`;
 
 /** A changed instance of a series: its time there, and that of the change, which may be one of all that follow. */
-type Change = FeedEvent & { at: Time; start: Time | undefined; isOfFollowing: boolean };
+type Change = FeedEvent & { at: Time; start: Time; isOfFollowing: boolean };
 
 /** The changed instances of a series, without older states. One repeats only without its series, or for all that follow. */
 function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefined, { timeZone }: Reading): Change[] {
-  const changes = events.flatMap(({ component: every, ...event }): Change[] => {
+  const changes = events.flatMap(({ component: every, ...event }) => {
     const instance = every.find(({ name, time }) => name === 'recurrence-id' && time);
     if (!instance?.time) return [];
     const at = seriesStart ? inSeries(instance.time, seriesStart, timeZone) : instance.time;
@@ -120,7 +120,8 @@ function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefin
     return [{ ...event, component, at, start: timesOf(component, 'dtstart')[0], isOfFollowing }];
   });
   const states = Map.groupBy(changes, ({ at, isOfFollowing }) => `${keyOf(at)} ${isOfFollowing}`);
-  return [...states.values()].flatMap(withoutOlder);
+  const newest = [...states.values()].flatMap(withoutOlder);
+  return newest.flatMap(({ start, ...change }) => (start ? [{ ...change, start }] : []));
 }
 
 function* startsOf(event: FeedEvent, range: Interval, { timeZone, onIssue }: Reading): Generator<Time> {
@@ -158,7 +159,7 @@ function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Re
   const timeOf = ({ at }: Change) => instantOf(at, reading);
   const ofFollowing = changes.filter((change) => change.isOfFollowing).toSorted((a, b) => timeOf(a) - timeOf(b));
   const changed = new Set(changes.map(({ at }) => keyOf(at)));
-  const shiftOf = ({ start, at }: Change) => (start ? start.wall - at.wall : 0);
+  const shiftOf = ({ start, at }: Change) => start.wall - at.wall;
   const shifts = [0, ...ofFollowing.map(shiftOf)];
   const range = {
     start: reading.from - longest - Math.max(...shifts) - MARGIN_MS,
@@ -168,7 +169,7 @@ function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Re
     const instant = instantOf(start, reading);
     if ([start, { wall: instant, zone: UTC, isDate: false }].some((each) => changed.has(keyOf(each)))) continue;
     const last = ofFollowing.findLast((change) => timeOf(change) < instant);
-    const moved = { ...start, wall: start.wall + (last ? shiftOf(last) : 0), zone: last?.start?.zone ?? start.zone };
+    const moved = { ...start, wall: start.wall + (last ? shiftOf(last) : 0), zone: last?.start.zone ?? start.zone };
     const item = last ?? event;
     if (takesTime(item, reading)) yield intervalOf(start.isDate ? midnight(moved) : moved, item.length, reading);
   }
@@ -212,16 +213,13 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
   const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
   const isTimed = ({ component }: FeedEvent) => timesOf(component, 'dtstart').length > 0;
   // Old programs write no UID: each such event stands for itself.
-  for (const [uid, all] of Map.groupBy(
-    read('VEVENT'),
-    ({ component }, index) => textsOf(component, 'uid')[0] || index,
-  )) {
+  const byUid = Map.groupBy(read('VEVENT'), ({ component }, index) => textsOf(component, 'uid')[0] || index);
+  for (const [uid, all] of byUid) {
     const series = withoutOlder(all.filter((event) => isTimed(event) && !instanceOf(event.component)));
-    const changes = newestChanges(all, series[0] && timesOf(series[0].component, 'dtstart')[0], reading).filter(
-      ({ start }) => start,
-    );
-    for (const event of all)
+    const changes = newestChanges(all, series[0] && timesOf(series[0].component, 'dtstart')[0], reading);
+    for (const event of all) {
       if (!isTimed(event)) reading.onIssue(event, 'has no start that can be read, and is left out');
+    }
     for (const event of [...series, ...changes]) {
       const travel = Math.max(0, ...lengthsOf(event.component, 'x-apple-travel-duration'));
       try {

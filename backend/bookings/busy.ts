@@ -67,15 +67,10 @@ export async function feedsWithCopy(queries: Queries, now: number): Promise<stri
 }
 
 /** Stores the copy of one of the calendars, and deletes those of all others than `feeds`. */
-export async function storeCopy(
-  transaction: Transaction,
-  feed: string,
-  { fetchedAt, busy }: FeedCopy,
-  feeds: readonly string[],
-): Promise<void> {
+export async function storeCopy(transaction: Transaction, feed: string, copy: FeedCopy, feeds: readonly string[]) {
   const parameters = feeds.map((_, index) => `$${index + 1}`);
   await transaction.run(`DELETE FROM calendar_feeds WHERE feed NOT IN (${parameters})`, ...feeds);
-  const columns = { feed, fetchedAt, busy: JSON.stringify(busy) };
+  const columns = { feed, fetchedAt: copy.fetchedAt, busy: JSON.stringify(copy.busy) };
   const newest = 'ON CONFLICT (feed) DO UPDATE SET fetched_at = excluded.fetched_at, busy = excluded.busy';
   await insert(transaction, 'calendar_feeds', columns, newest);
 }

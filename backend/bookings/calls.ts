@@ -7,8 +7,9 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Database, insert, type Queries, select, type Transaction, update } from '../database/database.ts';
 import type { StoreEnquiry } from '../enquiries/routes.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
+import type { Fields } from '../http/http.ts';
 import { limitsOf } from '../http/limits.ts';
-import { addToOutbox, isToVisitor, type KindOf, type MessageKind } from '../outbox/outbox.ts';
+import { addToOutbox, isToVisitor, type MessageKind } from '../outbox/outbox.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
@@ -34,8 +35,6 @@ const MOST_CALLS_OF_CLIENT = 3;
 
 /** Mails about calls that the owner gets in an hour; further ones wait. */
 const MAILED_PER_HOUR = 60;
-
-const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 
 /** When calls can be booked: by these rules, and not while one of the owner's calendars of these `feedKey`s has something. */
 export type Offer = { rules: AvailabilityRules; feeds: readonly string[] };
@@ -73,11 +72,7 @@ async function isFree(queries: Queries, offer: CallOffer, start: number, now: nu
 type WantedCall = Pick<StoredBooking, 'kind' | 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
 /** @returns what the fields of a request ask for; what is no time, or of an unknown kind, is never free */
-export function wantedCall(
-  fields: ReadonlyMap<string, unknown>,
-  rules: AvailabilityRules,
-  otherTimeZone = rules.timeZone,
-): WantedCall {
+export function wantedCall(fields: Fields, rules: AvailabilityRules, otherTimeZone = rules.timeZone): WantedCall {
   const [text, zone, id = FIRST_KIND] = [fields.get('start'), fields.get('timeZone'), fields.get('kind')];
   const kind = typeof id === 'string' ? id : '';
   const minutes = rulesOfKind(rules, kind)?.minutes ?? Number.NaN;
@@ -98,16 +93,13 @@ async function ownerDueAt(queries: Queries, now: number): Promise<number> {
   return now + Math.floor((lately?.count ?? 0) / MAILED_PER_HOUR) * HOUR_MS;
 }
 
-/** The client that books, and the clients of the calls to come, by the ids of these. */
-type Clients = { client: string; clients: ReadonlyMap<string, string> };
-
 /** Stores an enquiry and books its call, or neither. A repeated request has the same result, or a call anew if it was cancelled. */
 async function bookCall(
   transaction: Transaction,
   offer: Offer,
   newEnquiry: NewEnquiry,
   wanted: WantedCall,
-  { client, clients }: Clients,
+  { client, clients }: { client: string; clients: ReadonlyMap<string, string> },
   now: number,
 ): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked' | 'too-many-calls'> {
   const repeatedId = await findRepeated(transaction, newEnquiry, now);
@@ -147,7 +139,7 @@ async function bookCall(
   const visitor = { name, email, language };
   const booking = { ...wanted, ...change, ...visitor, id, enquiryId, sequence: 0, moves, state, room } as const;
   await insert(transaction, 'bookings', { id, enquiryId, state, room, bookedAt: now, ...columnsOf(booking, rules) });
-  await replaceCellsAndMessages(transaction, booking, cellsOf(booking.start, rules), INVITATIONS, dueAt);
+  await replaceCellsAndMessages(transaction, booking, cellsOf(booking.start, rules), dueAt);
   return { isNew: true, booking };
 }
 
@@ -209,18 +201,17 @@ export async function moveCall(
   const times = { start, end: start + booking.end - booking.start, timeZone: rules.timeZone, visitorTimeZone };
   const moved = { ...booking, ...times, ...change, sequence: booking.sequence + 1, moves, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, rules));
-  await replaceCellsAndMessages(transaction, moved, cellsOf(start, rules), INVITATIONS);
+  await replaceCellsAndMessages(transaction, moved, cellsOf(start, rules));
   return moved;
 }
 
 export async function cancelCall(transaction: Transaction, id: string, change: Change, now: number) {
   const booking = await findOpenBooking(transaction, id, now);
   if (!booking) return 'closed';
-  const sequence = booking.sequence + 1;
-  const cancelled: StoredBooking = { ...booking, ...change, state: 'cancelled', sequence, changedAt: now };
-  const { state, changedBy, reason } = cancelled;
-  await update(transaction, 'bookings', id, { state, sequence, changedAt: now, changedBy, reason });
-  await replaceCellsAndMessages(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
+  const columns = { ...change, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now } as const;
+  const cancelled: StoredBooking = { ...booking, ...columns };
+  await update(transaction, 'bookings', id, columns);
+  await replaceCellsAndMessages(transaction, cancelled, []);
   return cancelled;
 }
 
@@ -236,7 +227,6 @@ async function replaceCellsAndMessages(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,
   cells: readonly number[],
-  kinds: readonly KindOf<'mail'>[],
   dueAt?: number,
 ) {
   await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
@@ -244,8 +234,9 @@ async function replaceCellsAndMessages(
   await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", id);
   const add = (kind: MessageKind, dueAt: number) =>
     addToOutbox(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
+  const mail = state === 'cancelled' ? 'cancellation' : 'invitation';
   const event = state === 'cancelled' ? 'call.cancelled' : sequence === 0 ? 'call.booked' : 'call.moved';
   const ownersAt = dueAt ?? (changedBy === 'owner' ? changedAt : await ownerDueAt(transaction, changedAt));
-  for (const kind of [...kinds, event] as const) await add(kind, isToVisitor(kind) ? changedAt : ownersAt);
+  for (const kind of [mail, `owner-${mail}`, event] as const) await add(kind, isToVisitor(kind) ? changedAt : ownersAt);
   if (state === 'booked' && start - DAY_MS > changedAt) await add('reminder', start - DAY_MS);
 }

@@ -61,16 +61,10 @@ function partsOf(text: string, onIssue: (name: string) => void): Property {
   const head = text.slice(0, colon);
   // A zone may be lost, as in `DTSTART;TZID:Europe/Berlin:20260325T110000`.
   if (!IS_TEXT.test(name) && head.replaceAll(PARAMETER, '').trim().toLowerCase() !== name) onIssue(name);
-  return {
-    name,
-    parameters: new Map(
-      [...head.matchAll(PARAMETER)].map(([, key = '', value = '']) => [
-        key.trim().toLowerCase(),
-        value.replaceAll('"', '').trim(),
-      ]),
-    ),
-    value: text.slice(colon + 1),
-  };
+  const parameters = new Map<string, string>();
+  for (const [, key = '', value = ''] of head.matchAll(PARAMETER))
+    parameters.set(key.trim().toLowerCase(), value.replaceAll('"', '').trim());
+  return { name, parameters, value: text.slice(colon + 1) };
 }
 
 const nameOf = (line: string): string => /^[^;:\s]*/.exec(line)?.[0].toLowerCase() ?? '';
@@ -153,10 +147,8 @@ function readValue(line: Property, text: string, zone: Zone, onIssue: () => void
   if (name === 'dtend') return [{ ...line, time: last }];
   if (first === last) return [{ ...line, time: first }];
   if (name === 'rdate') return [{ ...line, period: { start: instantOf(first), end: instantOf(last) } }];
-  return [
-    { ...line, time: first },
-    { ...line, name: 'dtend', time: last },
-  ];
+  const end = { ...line, name: 'dtend', time: last };
+  return [{ ...line, time: first }, end];
 }
 
 /**
@@ -211,11 +203,9 @@ export function readComponent(block: string, { zoneOf, onIssue }: Reader): Compo
     );
   });
   const add = (name: string, time: Time) => component.push({ name, time, parameters: new Map(), value: '' });
-  const [[start], [end], instance] = [
-    timesOf(component, 'dtstart'),
-    timesOf(component, 'dtend'),
-    instanceOf(component),
-  ];
+  const [start] = timesOf(component, 'dtstart');
+  const [end] = timesOf(component, 'dtend');
+  const instance = instanceOf(component);
   if (start && (unread.has('dtend') || unread.has('duration'))) add('dtend', midnight(start, 1));
   if (!start && end && !instance) {
     add('dtstart', midnight(end, end.wall % DAY_MS === 0 ? -1 : 0));

@@ -78,9 +78,7 @@ export function watchFeeds(options: FeedWatcherOptions) {
       error: error instanceof Error ? error.message : 'unknown',
     });
     // It would count as current once that time has come.
-    if (clock.steadyNow() > 0) {
-      await database.transaction((transaction) => deleteCopiesAfter(transaction, now()));
-    }
+    if (clock.steadyNow() > 0) await database.transaction((transaction) => deleteCopiesAfter(transaction, now()));
     if (!isFeedError || busyOrClosed(await calendarCopy(database, feedKey(url)), now()) !== 'closed') return;
     const dedupKey = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
     // It names all calendars that cannot be read: the others have been tried by then.

@@ -48,8 +48,8 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
     const booking = isChange ? await changed() : before;
     if (typeof booking === 'string') return { error: booking };
     if ('error' in booking) return booking;
-    if (action === 'move') logger.info({ event: 'call moved', booking: booking.id, by: holder });
-    if (action === 'cancel') logger.info({ event: 'call cancelled', booking: booking.id, by: holder });
+    const event = action === 'move' ? 'call moved' : 'call cancelled';
+    if (isChange) logger.info({ event, booking: booking.id, by: holder });
     const call = {
       ...bookedCall(booking, holder === 'owner' ? facts : factsForVisitor(facts, booking), organizer),
       state: stateOf(booking, now),
