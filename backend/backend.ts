@@ -4,8 +4,7 @@ import { addCalendarOfCalls } from './bookings/calendar-address.ts';
 import { createStoreWithCall } from './bookings/calls.ts';
 import { watchFeeds } from './bookings/feed-watcher.ts';
 import { addBookingRoutes } from './bookings/routes.ts';
-import { type Clock, createClock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import { createClock } from './clock.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { createHealth } from './health.ts';
@@ -20,7 +19,6 @@ import type { Settings } from './settings.ts';
 import { startUpkeep } from './upkeep.ts';
 
 type BackendOptions = { settings: Settings; facts: SiteFacts; logger: Logger };
-type SenderOptions = BackendOptions & { feeds: readonly string[]; database: Database; clock: Clock };
 
 /** Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once they work. */
 export function startBackend({ settings, facts, logger }: BackendOptions) {
@@ -30,10 +28,25 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   const feeds = urls.map(feedKey);
   const clock = createClock();
   const common = { database, clock, logger };
-  const senders = startSenders({ settings, facts, feeds, ...common });
+  // Messages of a type without settings are for another instance, or for nobody.
+  const mails =
+    mail &&
+    startSender({
+      ...{ ...common, type: 'mail' },
+      compose: createMailComposer({ ...common, facts, settings: mail }, feeds),
+      send: createMailSender(mail.smtpUrl, { name: facts.sender, address: mail.from }),
+    });
+  const webhooks =
+    webhook &&
+    startSender({
+      ...{ ...common, type: 'webhook' },
+      compose: createWebhookComposer(database, facts),
+      send: createWebhookSender(webhook),
+    });
   // The mails and webhooks of what a request has stored or changed are sent at once.
   const afterPost = () => {
-    for (const { wake } of senders) wake();
+    mails?.wake();
+    webhooks?.wake();
   };
   const http = createHttp({ trustedProxies, siteUrl, logger, afterPost });
   const calls = availability && {
@@ -64,29 +77,10 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
     },
     async stop(responsesEnded: Promise<void>): Promise<void> {
       stopUpkeep();
-      await Promise.all([watcher?.stop(), ...senders.map(({ stop }) => stop()), responsesEnded]);
+      await Promise.all([watcher?.stop(), mails?.stop(), webhooks?.stop(), responsesEnded]);
       await database.close();
     },
   };
-}
-
-/** Starts a sender for each type of message that has settings: other messages are for another instance, or for nobody. */
-function startSenders({ settings: { mail, webhook }, facts, feeds, ...common }: SenderOptions) {
-  const mails =
-    mail &&
-    startSender({
-      ...{ ...common, type: 'mail' },
-      compose: createMailComposer({ ...common, facts, settings: mail }, feeds),
-      send: createMailSender(mail.smtpUrl, { name: facts.sender, address: mail.from }),
-    });
-  const webhooks =
-    webhook &&
-    startSender({
-      ...{ ...common, type: 'webhook' },
-      compose: createWebhookComposer(common.database, facts),
-      send: createWebhookSender(webhook),
-    });
-  return [mails, webhooks].filter((each) => each !== undefined);
 }
 
 function noticesOf({ mail }: Settings, { availability }: SiteFacts, dead: number): string[] {

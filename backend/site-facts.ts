@@ -3,11 +3,8 @@ import { dirname, join } from 'node:path';
 import { BUILD_ID_FILE, type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts';
 import { StartError } from './settings.ts';
 
-function mixed(reason: string): StartError {
-  return new StartError(
-    `${reason} Run npm run build again, and put the whole folder build/ on the server (docs/running.md).`,
-  );
-}
+const mixed = (reason: string) =>
+  new StartError(`${reason} Run npm run build again, and put the whole folder build/ on the server (docs/running.md).`);
 
 /** Reads `site.json`, which has to be of the same build as the pages. @returns undefined unless the build takes enquiries */
 export function readSiteFacts(directory: string): SiteFacts | undefined {

@@ -4,6 +4,7 @@ import type { Words } from '../words/words.ts';
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
 
+const hours = z.object({ from: z.string(), to: z.string() });
 const kindOfCall = z.object({ id: z.string(), name: z.string(), minutes: z.int(), place: z.string() });
 
 /** When the owner can be met (content/booking.yaml). Wall-clock times are `HH:MM` in `timeZone`, up to `24:00`. */
@@ -11,10 +12,7 @@ const availability = z.object({
   /** IANA name, such as `Europe/Berlin`. */
   timeZone: z.string(),
   /** Spans of each weekday, 1 (Monday) to 7; a day that is not named has none. */
-  weeklyHours: z.partialRecord(
-    z.enum(['1', '2', '3', '4', '5', '6', '7']),
-    z.array(z.object({ from: z.string(), to: z.string() })),
-  ),
+  weeklyHours: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.array(hours)),
   /** Days without any time, as YYYY-MM-DD. */
   daysOff: z.array(z.string()),
   /** Free minutes before and after each call. Both lie between two calls. */

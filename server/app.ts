@@ -42,6 +42,8 @@ function readSite(directory: string) {
   return { rootPath, languages, pages, pathsInLowerCase, files, notFoundPages, redirects, hsts };
 }
 
+type Site = ReturnType<typeof readSite>;
+
 /** The built site, as it is now, as a request listener. A further language is a folder, and has the same routes. */
 export function createListener(directory: string, logger: Logger, routes: Routes = new Map()): RequestListener {
   const site = readSite(directory);
@@ -101,12 +103,7 @@ export function createListener(directory: string, logger: Logger, routes: Routes
 }
 
 /** Responds with the page or file of a path, or leads to where it is now. */
-function handleGet(
-  site: ReturnType<typeof readSite>,
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: Target,
-) {
+function handleGet(site: Site, request: IncomingMessage, response: ServerResponse, target: Target) {
   const { rootPath, pages, pathsInLowerCase, files, notFoundPages, redirects } = site;
   const { path, decoded, folder } = target;
   const { headers, url = '' } = request;
@@ -193,7 +190,6 @@ function decodePath(path: string): string | undefined {
 
 /** Reads `_redirects`, as Netlify and Cloudflare Pages do; lines with placeholders or other statuses are left out. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from(text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm), ([, from = '', to = '']) => [from, to]),
-  );
+  const lines = text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm);
+  return new Map(Array.from(lines, ([, from = '', to = '']) => [from, to]));
 }

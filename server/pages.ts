@@ -59,11 +59,10 @@ function readPage(file: string): Page {
   };
   const files = Array.from(filesByCoding(file), ([coding, path]): [string, PreparedPage] => {
     const body = readFileSync(path);
-    const encoding = coding !== 'identity' && { 'Content-Encoding': coding };
     const headersOfFile = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': String(body.length),
-      ...encoding,
+      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
     };
     return [coding, { body, headers: { ...headers, ...headersOfFile } }];
   });

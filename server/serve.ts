@@ -136,12 +136,7 @@ export function loggedPath(url: string): string {
 }
 
 /** Logs a response, and why its request was refused if it was. @param refusedOnly true to log no other response */
-export function logResponse(
-  logger: Logger,
-  request: IncomingMessage,
-  response: ServerResponse,
-  refusedOnly = false,
-): void {
+export function logResponse(logger: Logger, request: IncomingMessage, response: ServerResponse, refusedOnly = false) {
   const start = performance.now();
   let refusal: object | undefined;
   response.once('refused', (reason: object) => {

@@ -19,13 +19,10 @@ export type Inbox = ReturnType<typeof openInbox>;
 
 type Kind = 'enquiry' | 'call' | 'block' | 'mail';
 type Arguments = ReturnType<typeof parseInboxArguments>;
+export type Print = (text: string) => void;
 
 /** Opens the database that the environment names. */
-export function openInbox(
-  { command, words, values }: Arguments,
-  environment: NodeJS.ProcessEnv,
-  print: (text: string) => void,
-) {
+export function openInbox({ command, words, values }: Arguments, environment: NodeJS.ProcessEnv, print: Print) {
   const { database: location, calendarFeedUrls, webhook } = readSettings(environment);
   if ('file' in location && !existsSync(location.file)) {
     throw new Error(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);

@@ -2,7 +2,7 @@
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { listBlocks } from '../bookings/busy.ts';
 import { listBookings, listOpenBookings } from '../bookings/store.ts';
-import { readable, remove } from '../database/database.ts';
+import { type Row, readable, remove } from '../database/database.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries } from '../enquiries/store.ts';
 import { isKindOf, isToVisitor, listDeadMessages, outboxHealth, resendMessages } from '../outbox/outbox.ts';
 import { deleteEnquiries } from '../upkeep.ts';
@@ -98,17 +98,15 @@ async function exportRecords({ database, values, print, expectWords, filtered, w
   print(values.csv ? toCsv(rows) : toJson(rows));
 }
 
-type Records = readonly Readonly<Record<string, unknown>>[];
-
 /** JSON whose strings have no character that controls a terminal, and are the same to who reads it. */
-const toJson = (records: Records): string =>
+const toJson = (records: readonly Row[]): string =>
   JSON.stringify(records, null, 2).replace(
     /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 /** CSV (RFC 4180). A cell that programs would run as a formula gets an apostrophe first. */
-function toCsv(records: Records): string {
+function toCsv(records: readonly Row[]): string {
   const rows = records.map(({ answers, ...record }) => new Map([...Object.entries(record), ...answerColumns(answers)]));
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   return [names, ...rows.map((row) => names.map((name) => row.get(name)))]

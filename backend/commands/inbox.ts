@@ -2,19 +2,13 @@
 import { visibleText } from '../visitor-text.ts';
 import { parseInboxArguments, USAGE } from './arguments.ts';
 import { callCommands } from './call-commands.ts';
-import { asLines, type Inbox, openInbox } from './context.ts';
+import { asLines, type Inbox, openInbox, type Print } from './context.ts';
 import { enquiryCommands } from './enquiry-commands.ts';
 
-const commands = new Map<string, (inbox: Inbox) => Promise<void>>(
-  Object.entries({ ...enquiryCommands, ...callCommands }),
-);
+const commands = new Map(Object.entries<(inbox: Inbox) => Promise<void>>({ ...enquiryCommands, ...callCommands }));
 
 /** Runs a command. @throws Error that says what is wrong */
-export async function runInbox(
-  words: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  write: (text: string) => void,
-) {
+export async function runInbox(words: readonly string[], environment: NodeJS.ProcessEnv, write: Print) {
   const given = parseInboxArguments(words);
   const print = (text: string) => write(asLines(text));
   if (given.command === 'help') return print(USAGE);

@@ -15,14 +15,14 @@ import {
 } from '../../contract/enquiry.ts';
 import { factsIn, type SiteFacts } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
-import type { Http, Refusal } from '../http/http.ts';
+import type { Fields, Http, Refusal } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { addEnquiry, type NewEnquiry } from './store.ts';
 
 /** Stores an enquiry and books the call that its fields `start` and `timeZone` ask for, or neither. `isNew` if it was not before. */
 export type StoreEnquiry = (
   newEnquiry: NewEnquiry,
-  fields: ReadonlyMap<string, unknown>,
+  fields: Fields,
   client: string,
 ) => Promise<{ id: string; isNew: boolean; booking?: BookedCall } | Refusal>;
 

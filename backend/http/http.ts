@@ -31,7 +31,10 @@ export type Route = (request: IncomingMessage, language: string) => Promise<Resu
 /** Routes by path and method; that of GET has HEAD, too. A path that ends with `/` is all files of that folder. */
 export type Routes = Map<string, Readonly<Record<string, Route>>>;
 
-type Post = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string; language: string };
+/** The fields of a body, as they were sent. */
+export type Fields = ReadonlyMap<string, unknown>;
+
+type Post = { fields: Fields; isJson: boolean; client: string; language: string };
 
 type HttpOptions = {
   trustedProxies: BlockList;
@@ -51,9 +54,7 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
   const clientOf = createClientNames(trustedProxies, logger);
 
   /** Counts the requests of each client before anything of them is read. */
-  function limited(
-    respond: (request: IncomingMessage, client: string, language: string) => Promise<Result | undefined>,
-  ): Route {
+  function limited(respond: (request: IncomingMessage, client: string, language: string) => ReturnType<Route>): Route {
     const limit = createRateLimit(PER_CLIENT);
     return async (request, language) => {
       const client = clientOf(request);
@@ -134,7 +135,7 @@ function fieldValue(value: unknown): unknown {
 }
 
 /** @returns the fields of a body; undefined if it is neither a JSON object nor a form */
-function readFields(body: string, type: string | undefined): Post['fields'] | undefined {
+function readFields(body: string, type: string | undefined): Fields | undefined {
   const asFields = (entries: Iterable<[string, unknown]>) =>
     new Map([...entries].map(([name, value]) => [name, fieldValue(value)]));
   if (type === FORM) {

@@ -13,9 +13,6 @@ import { fillLines, indented, type MailContext, mailAboutVisitor, ownerAddress, 
 /** A call, with the facts in the language of who reads the mail. */
 type Call = { booking: StoredBooking; facts: BookingFacts };
 
-/** The words for a moved call, by who moved it. */
-const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
-
 /** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
 async function linkTo({ database }: MailContext, { booking, facts }: Call, holder: Party): Promise<string> {
   const token = await database.transaction((transaction) => addLink(transaction, booking.id, holder));
@@ -101,7 +98,8 @@ async function valuesToCome(context: MailContext, call: Call): Promise<Values | 
 /** The invitation to a call that is booked or moved; undefined where the call is not to come. */
 async function composeInvitation(context: MailContext, call: Call): Promise<Composed<Mail> | undefined> {
   const words = call.facts.mails.toVisitor.call;
-  const { subject, opening } = words[call.booking.sequence > 0 ? movedBy[call.booking.changedBy] : 'booked'];
+  const { sequence, changedBy } = call.booking;
+  const { subject, opening } = words[sequence === 0 ? 'booked' : changedBy === 'owner' ? 'movedByMe' : 'moved'];
   const values = await valuesToCome(context, call);
   return values && changeToVisitor(context, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
 }

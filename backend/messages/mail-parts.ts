@@ -16,13 +16,10 @@ export const replyAddress = (name: string, address: string): Mail['replyTo'] =>
 
 export const ownerAddress = ({ facts, settings }: MailContext) => replyAddress(facts.sender, settings.to);
 
-export function mailAboutVisitor(
-  { facts, settings: { to } }: MailContext,
-  enquiryId: string,
-  mail: Omit<Mail, 'to'>,
-): Composed<Mail> {
+export function mailAboutVisitor({ facts, settings }: MailContext, id: string, mail: Omit<Mail, 'to'>): Composed<Mail> {
+  const { to } = settings;
   const { subject, text } = facts.mails.toOwner.refused;
-  return { message: { to, ...mail }, notice: { to, subject, text: fill(text, { id: enquiryId }) } };
+  return { message: { to, ...mail }, notice: { to, subject, text: fill(text, { id }) } };
 }
 
 /** Text of a person whose lines look like no other part of a mail. */

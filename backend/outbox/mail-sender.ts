@@ -49,15 +49,12 @@ function refusedPart({ code, command, permanent, responseCode }: z.infer<typeof 
   return command === 'DATA' ? 'text' : 'other';
 }
 
-/** True if a login is only sent over TLS: `?ignoreTLS=true` is for a server that has none, such as on the same machine. */
-function requiresTls(smtpUrl: string): boolean {
-  const { username, searchParams } = new URL(smtpUrl);
-  return username !== '' && searchParams.get('ignoreTLS') !== 'true';
-}
-
 /** @returns a function that sends a mail over a connection of its own, recognizable by its id where it arrives twice */
 export function createMailSender(smtpUrl: string, from: NonNullable<Mail['replyTo']>, timeouts = TIMEOUTS) {
-  const safe = { requireTLS: requiresTls(smtpUrl), disableFileAccess: true, disableUrlAccess: true };
+  const { username, searchParams } = new URL(smtpUrl);
+  // A login is only sent over TLS. `?ignoreTLS=true` is for a server that has none, such as on the same machine.
+  const requireTLS = username !== '' && searchParams.get('ignoreTLS') !== 'true';
+  const safe = { requireTLS, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...safe });
   return async (id: string, { to, calendar, isReply, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> => {
     try {

@@ -91,11 +91,8 @@ async function attempt<Type extends MessageType, Message>(
 
 type Recording = Pick<SenderOptions<MessageType, never>, 'database' | 'type' | 'logger' | 'clock'>;
 
-async function record(
-  { database, type, logger, clock }: Recording,
-  { id, kind, attempts }: ClaimedMessage,
-  result: Result,
-): Promise<void> {
+async function record({ database, type, logger, clock }: Recording, claimed: ClaimedMessage, result: Result) {
+  const { id, kind, attempts } = claimed;
   const now = clock.now();
   const store = (columns: Parameters<typeof update>[3]) =>
     database.transaction((transaction) => update(transaction, 'outbox', id, { leasedUntil: 0, ...columns }));
