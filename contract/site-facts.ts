@@ -65,7 +65,7 @@ export const siteFactsSchema = factsInLanguage.extend({
 });
 
 /** @returns the facts in the language of a visitor; those of the first where it is no language of the site any more */
-export const factsIn = (facts: SiteFacts, language: string): SiteFacts => ({
+export const factsIn = <Facts extends SiteFacts>(facts: Facts, language: string): Facts => ({
   ...facts,
   ...(Object.hasOwn(facts.languages ?? {}, language) ? facts.languages?.[language] : {}),
 });

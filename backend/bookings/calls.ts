@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import { type AvailabilityRules, factsIn } from '../../contract/site-facts.ts';
 import { type Database, insert, type Queries, select, type Transaction, update } from '../database/database.ts';
 import type { StoreEnquiry } from '../enquiries/routes.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
@@ -19,7 +19,6 @@ import {
   type BookingFacts,
   type Change,
   createToken,
-  factsForVisitor,
   findBooking,
   findBookingOfEnquiry,
   listOpenBookings,
@@ -83,13 +82,10 @@ export function wantedCall(fields: Fields, rules: AvailabilityRules, otherTimeZo
 
 /** When a mail to the owner about a call is due: at once, or in one of the next hours after many others. */
 async function ownerDueAt(queries: Queries, now: number): Promise<number> {
-  const [lately] = await select(
-    queries,
-    z.object({ count: z.int() }),
-    `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (kind IN ('owner-invitation', 'owner-cancellation')
-       OR kind = 'enquiry' AND enquiry_id IN (SELECT enquiry_id FROM bookings))`,
-    now - HOUR_MS,
-  );
+  const sql = `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (
+    kind IN ('owner-invitation', 'owner-cancellation')
+    OR kind = 'enquiry' AND enquiry_id IN (SELECT enquiry_id FROM bookings))`;
+  const [lately] = await select(queries, z.object({ count: z.int() }), sql, now - HOUR_MS);
   return now + Math.floor((lately?.count ?? 0) / MAILED_PER_HOUR) * HOUR_MS;
 }
 
@@ -172,7 +168,7 @@ export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
     });
     if (typeof result === 'string') return { error: result };
     const { isNew, booking } = result;
-    return { id: booking.enquiryId, isNew, booking: bookedCall(booking, factsForVisitor(facts, booking), organizer) };
+    return { id: booking.enquiryId, isNew, booking: bookedCall(booking, factsIn(facts, booking.language), organizer) };
   };
 }
 

@@ -1,10 +1,11 @@
 import { BOOKING_PATH, looksLikeToken, MAX_REASON, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
+import { factsIn } from '../../contract/site-facts.ts';
 import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { singleLine } from '../visitor-text.ts';
 import { type CallOptions, cancelCall, listFreeTimes, moveCall, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
-import { factsForVisitor, findBookingByToken, stateOf } from './store.ts';
+import { findBookingByToken, stateOf } from './store.ts';
 
 /** In bytes: a request with a reason at its limit, in any script. */
 const BODY_LIMIT = 8 * 1024;
@@ -51,7 +52,7 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
     const event = action === 'move' ? 'call moved' : 'call cancelled';
     if (isChange) logger.info({ event, booking: booking.id, by: holder });
     const call = {
-      ...bookedCall(booking, holder === 'owner' ? facts : factsForVisitor(facts, booking), organizer),
+      ...bookedCall(booking, holder === 'owner' ? facts : factsIn(facts, booking.language), organizer),
       state: stateOf(booking, now),
       holder,
       ...(holder === 'owner' && { visitor: singleLine(booking.name) }),

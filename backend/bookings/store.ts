@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Party } from '../../contract/booking.ts';
-import { type AvailabilityRules, factsIn, type SiteFacts } from '../../contract/site-facts.ts';
+import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, type Value } from '../database/database.ts';
 
 const party = z.enum(['visitor', 'owner']) satisfies z.ZodType<Party>;
@@ -40,12 +40,6 @@ export type Change = Pick<StoredBooking, 'changedBy' | 'reason'>;
 
 /** The facts of a build whose calls can be booked. */
 export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
-
-/** The facts in the language of the visitor who booked a call. */
-export const factsForVisitor = (facts: BookingFacts, { language }: Pick<StoredBooking, 'language'>): BookingFacts => {
-  const inLanguage = factsIn(facts, language);
-  return { ...inLanguage, availability: inLanguage.availability ?? facts.availability };
-};
 
 /** @returns the state that the page of a call shows. `now` is ms since 1970 */
 export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>

@@ -2,7 +2,7 @@
 import { factsIn } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
 import { busyOrClosed, calendarCopy } from '../bookings/busy.ts';
-import { factsForVisitor, findBooking, findBookingOfEnquiry } from '../bookings/store.ts';
+import { findBooking, findBookingOfEnquiry } from '../bookings/store.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from '../enquiries/store.ts';
 import type { Mail } from '../outbox/mail-sender.ts';
 import { isToVisitor } from '../outbox/outbox.ts';
@@ -90,7 +90,7 @@ export function createMailComposer(context: MailContext, feeds: readonly string[
     const booking = await (bookingId ? findBooking(database, bookingId) : findBookingOfEnquiry(database, enquiryId));
     if (!booking || !availability) return undefined;
     const ownersFacts = { ...facts, availability };
-    const readersFacts = isToVisitor(kind) ? factsForVisitor(ownersFacts, booking) : ownersFacts;
+    const readersFacts = isToVisitor(kind) ? factsIn(ownersFacts, booking.language) : ownersFacts;
     return callMails[kind](context, { booking, facts: readersFacts });
   };
 }
