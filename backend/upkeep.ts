@@ -40,12 +40,9 @@ export async function deleteEnquiries(database: Database, ids: string[], freesTi
 export const deleteOldEnquiries = (database: Database, days: number, now: number): Promise<number> =>
   database.transaction(async (transaction) => {
     await transaction.run('UPDATE enquiries SET kept_from = $1 WHERE kept_from IS NULL', now);
-    return transaction.run(
-      `DELETE FROM enquiries WHERE kept_from < $1 AND NOT EXISTS (
-         SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`,
-      now - days * DAY_MS,
-      now,
-    );
+    const sql = `DELETE FROM enquiries WHERE kept_from < $1 AND NOT EXISTS (
+      SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`;
+    return transaction.run(sql, now - days * DAY_MS, now);
   });
 
 type Options = { database: Database; retentionDays: number; clock: Clock; logger: Logger };

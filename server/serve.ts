@@ -48,11 +48,8 @@ export async function serve(
   logger: Logger = createLogger(),
 ) {
   const home = join(directory, 'index.html');
-  if (!existsSync(home)) {
-    throw new StartError(
-      `There is no built site in ${directory}. Run npm run build first${environment.BUILD ? ', with the same BUILD' : ''}.`,
-    );
-  }
+  const build = environment.BUILD ? 'npm run build first, with the same BUILD' : 'npm run build first';
+  if (!existsSync(home)) throw new StartError(`There is no built site in ${directory}. Run ${build}.`);
   const facts = readSiteFacts(directory);
   const settings = readSettings(environment);
   const { port, host } = settings;

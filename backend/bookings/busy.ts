@@ -38,14 +38,9 @@ export async function busyNow(queries: Queries, feeds: readonly string[], now: n
     for (const interval of calendar) calendars.push(interval);
   }
   // Calls of today that are over count towards the most calls of a day.
-  const bookings = await select(
-    queries,
-    interval.extend({ call: z.int() }),
-    `SELECT start_at AS call, blocked_start_at AS start, blocked_end_at AS "end" FROM bookings
-     WHERE state = 'booked' AND start_at > $1 AND id <> $2`,
-    now - 2 * DAY_MS,
-    except,
-  );
+  const sql = `SELECT start_at AS call, blocked_start_at AS start, blocked_end_at AS "end" FROM bookings
+    WHERE state = 'booked' AND start_at > $1 AND id <> $2`;
+  const bookings = await select(queries, interval.extend({ call: z.int() }), sql, now - 2 * DAY_MS, except);
   const blocks = await select(queries, block, `${BLOCKS} WHERE end_at > $1`, now);
   const booked = bookings.map(({ call, ...blocked }) => ({ start: call, blocked }));
   return { bookings: booked, other: [...calendars, ...blocks] } satisfies Busy;

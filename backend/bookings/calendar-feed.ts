@@ -107,17 +107,14 @@ export function readFeed(ics: string, options: FeedOptions, limits: FeedLimits =
       // No environment: it has the secrets of the server.
       { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_RESULT_BYTES, ...(signal && { signal }) },
       (error, stdout, stderr) => {
-        if (!error) {
-          resolve(JSON.parse(stdout));
-        } else if (error.signal === 'SIGKILL') {
-          reject(new FeedError(`The calendar cannot be read within ${timeoutMs / 1000} s.`));
-        } else if (stderr.includes('heap out of memory')) {
-          reject(new FeedError(`The calendar cannot be read with ${maxMemoryMb} MB of memory.`));
-        } else {
-          // The text of an error may quote the calendar.
-          const reason = /^(?:\w*Error)\b/m.exec(stderr)?.[0] ?? String(error.code ?? error.signal);
-          reject(new FeedError(`The process that reads the calendar failed: ${reason}.`));
-        }
+        const fail = (sentence: string) => reject(new FeedError(sentence));
+        if (!error) return resolve(JSON.parse(stdout));
+        if (error.signal === 'SIGKILL') return fail(`The calendar cannot be read within ${timeoutMs / 1000} s.`);
+        if (stderr.includes('heap out of memory'))
+          return fail(`The calendar cannot be read with ${maxMemoryMb} MB of memory.`);
+        // The text of an error may quote the calendar.
+        const reason = /^(?:\w*Error)\b/m.exec(stderr)?.[0] ?? String(error.code ?? error.signal);
+        fail(`The process that reads the calendar failed: ${reason}.`);
       },
     );
     // The process may end before it has read all; then the callback has the reason.

@@ -6,14 +6,10 @@ export type Value = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Reads with SQL that both SQLite and Postgres understand, with `$1`, `$2` … for the values. */
-export interface Queries {
-  all(sql: string, ...values: Value[]): Promise<Row[]>;
-}
+export type Queries = { all(sql: string, ...values: Value[]): Promise<Row[]> };
 
 /** Reads and writes in one transaction. Code that writes takes one: beginning another inside it would wait for ever. */
-export interface Transaction extends Queries {
-  run(sql: string, ...values: Value[]): Promise<number>;
-}
+export type Transaction = Queries & { run(sql: string, ...values: Value[]): Promise<number> };
 
 /** A database, on SQLite or Postgres. Its methods throw `DatabaseUnavailableError` while it does not work; a later call can succeed. */
 export interface Database extends Queries {

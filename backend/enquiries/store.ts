@@ -118,15 +118,11 @@ export async function addEnquiry(
   const stored = await findRepeated(transaction, { enquiry, answers, key }, now);
   if (stored !== undefined) return { id: stored, isNew: false };
 
-  const [lately] = await select(
-    transaction,
-    z.object({ mailed: z.int(), acknowledged: z.int() }),
-    `SELECT COUNT(*) FILTER (WHERE kind = 'enquiry' AND suspicion IS ${suspicion ? 'NOT NULL' : 'NULL'}) AS mailed,
-       COUNT(*) FILTER (WHERE kind = 'acknowledgement') AS acknowledged
-     FROM enquiries JOIN outbox ON enquiry_id = enquiries.id WHERE received_at > $1 AND received_at <= $2`,
-    now - HOUR_MS,
-    now,
-  );
+  const counts = z.object({ mailed: z.int(), acknowledged: z.int() });
+  const sql = `SELECT COUNT(*) FILTER (WHERE kind = 'acknowledgement') AS acknowledged,
+      COUNT(*) FILTER (WHERE kind = 'enquiry' AND suspicion IS ${suspicion ? 'NOT NULL' : 'NULL'}) AS mailed
+    FROM enquiries JOIN outbox ON enquiry_id = enquiries.id WHERE received_at > $1 AND received_at <= $2`;
+  const [lately] = await select(transaction, counts, sql, now - HOUR_MS, now);
   const { mailed = 0, acknowledged = 0 } = lately ?? {};
   const id = randomUUID();
   await insert(transaction, 'enquiries', {

@@ -70,19 +70,12 @@ export async function claimMessage(
 ): Promise<ClaimedMessage | undefined> {
   // Kinds of another version of the program are for any sender.
   const others = kindsOf[type === 'mail' ? 'webhook' : 'mail'];
-  const [message] = await select(
-    transaction,
-    claimedMessage,
-    `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
-     WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
-                   AND kind NOT IN ${quoted(others)} AND (kind <> 'reminder' OR due_at <= $3)
-                 ORDER BY due_at, id LIMIT 1)
-     RETURNING id, kind, enquiry_id, booking_id, attempts`,
-    leasedUntil,
-    now,
-    steadyNow,
-  );
-  return message;
+  const sql = `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
+    WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
+                  AND kind NOT IN ${quoted(others)} AND (kind <> 'reminder' OR due_at <= $3)
+                ORDER BY due_at, id LIMIT 1)
+    RETURNING id, kind, enquiry_id, booking_id, attempts`;
+  return (await select(transaction, claimedMessage, sql, leasedUntil, now, steadyNow))[0];
 }
 
 /** Keeps a message that is being sent. @returns whether no other instance has claimed it, such as after a long standstill */
@@ -106,21 +99,18 @@ type HealthOptions = {
 /** Counts messages. `dead` and `overdue` leave out what only concerns a visitor, whose mistake must not look like an outage. */
 export async function outboxHealth(queries: Queries, { now, steadyNow = now, webhooks = true }: HealthOptions) {
   const IS_OURS = webhooks ? 'TRUE' : `NOT ${IS_WEBHOOK}`;
-  const [health] = await select(
-    queries,
-    z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), refused: z.int() }),
-    `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2 AND ${IS_OURS}) AS waiting,
-            (SELECT COUNT(*) FROM outbox WHERE state = 'dead' AND ${IS_OURS} AND NOT ${IS_TO_VISITOR}) AS dead,
-            (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND ${IS_OURS} AND NOT (${IS_REFUSED})
-               AND first_due_at < $1 AND (kind <> 'reminder' OR first_due_at < $3)) AS overdue,
-            (SELECT COUNT(DISTINCT email) FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
-               JOIN enquiries ON enquiries.id = COALESCE(outbox.enquiry_id, bookings.enquiry_id)
-               WHERE outbox.state = 'waiting' AND ${IS_REFUSED} AND (refused <> 'for now' OR first_due_at < $1)) AS refused`,
-    now - OVERDUE_MS,
-    now,
-    // They wait for an hour until the time is steady.
-    steadyNow - 3 * OVERDUE_MS,
-  );
+  const counts = z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), refused: z.int() });
+  const sql = `SELECT
+    (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2 AND ${IS_OURS}) AS waiting,
+    (SELECT COUNT(*) FROM outbox WHERE state = 'dead' AND ${IS_OURS} AND NOT ${IS_TO_VISITOR}) AS dead,
+    (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND ${IS_OURS} AND NOT (${IS_REFUSED})
+       AND first_due_at < $1 AND (kind <> 'reminder' OR first_due_at < $3)) AS overdue,
+    (SELECT COUNT(DISTINCT email) FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
+       JOIN enquiries ON enquiries.id = COALESCE(outbox.enquiry_id, bookings.enquiry_id)
+       WHERE outbox.state = 'waiting' AND ${IS_REFUSED} AND (refused <> 'for now' OR first_due_at < $1)) AS refused`;
+  // Reminders wait for an hour until the time is steady.
+  const times = [now - OVERDUE_MS, now, steadyNow - 3 * OVERDUE_MS];
+  const [health] = await select(queries, counts, sql, ...times);
   if (!health) throw new Error('COUNT returned no row.');
   return health;
 }
@@ -134,14 +124,10 @@ export async function correctTimes(
   const due = "CASE WHEN kind = 'reminder' OR first_due_at < $1 THEN first_due_at ELSE $1 END";
   const isDeferred = `attempts = 0 AND EXISTS (SELECT 1 FROM bookings
     WHERE (bookings.id = booking_id OR bookings.enquiry_id = outbox.enquiry_id) AND changed_at < $3)`;
-  await transaction.run(
-    `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}, leased_until = 0
-     WHERE state = 'waiting' AND kind IN ${quoted(kindsOf[type])}
-       AND (leased_until > $3 OR due_at > $2 AND NOT (${isDeferred}))`,
-    now,
-    latestDue,
-    latestLease,
-  );
+  const sql = `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}, leased_until = 0
+    WHERE state = 'waiting' AND kind IN ${quoted(kindsOf[type])}
+      AND (leased_until > $3 OR due_at > $2 AND NOT (${isDeferred}))`;
+  await transaction.run(sql, now, latestDue, latestLease);
 }
 
 const deadMessage = z.object({
@@ -153,24 +139,16 @@ const deadMessage = z.object({
   error: z.string(),
 });
 
-export const listDeadMessages = (queries: Queries) =>
-  select(
-    queries,
-    deadMessage,
-    `SELECT outbox.id, outbox.kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS enquiry_id,
-       finished_at, COALESCE(last_error, '') AS error
-     FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
-     WHERE outbox.state = 'dead' ORDER BY finished_at DESC, outbox.id`,
-  );
+const DEAD_MESSAGES = `SELECT outbox.id, outbox.kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS enquiry_id,
+    finished_at, COALESCE(last_error, '') AS error
+  FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
+  WHERE outbox.state = 'dead' ORDER BY finished_at DESC, outbox.id`;
+
+export const listDeadMessages = (queries: Queries) => select(queries, deadMessage, DEAD_MESSAGES);
 
 /** Has messages sent again, at once and with all their attempts. `keys` are ids, or dedup keys. */
 export async function resendMessages(transaction: Transaction, keys: readonly string[], now: number): Promise<void> {
-  for (const key of keys) {
-    await transaction.run(
-      `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
-         finished_at = NULL WHERE id = $1 OR dedup_key = $1`,
-      key,
-      now,
-    );
-  }
+  const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
+    finished_at = NULL WHERE id = $1 OR dedup_key = $1`;
+  for (const key of keys) await transaction.run(sql, key, now);
 }
