@@ -37,7 +37,7 @@ const MAX_ISSUES = 20;
 const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
 /** An event with its name for the log, by place and day: a UID may have somebody's address. Its length is in ms. */
-type FeedEvent = { component: Component; name: string; length: number };
+type FeedEvent = { component: Component; starts: readonly Time[]; name: string; length: number };
 
 /** How a calendar is read: a date is a day in the owner's zone. */
 type Reading = FeedOptions & { ownersZone: Zone; onIssue: (event: FeedEvent, predicate: string) => void };
@@ -50,8 +50,7 @@ const isOfDays = (component: Component): boolean =>
   textsOf(component, 'x-microsoft-cdo-alldayevent').some((each) => /^\s*TRUE/i.test(each));
 
 /** @returns the length of an event in ms, days with 24 hours: the longest one; the rest of the day if it ends before it starts */
-function lengthOf(component: Component, reading: Reading, onBackwards: () => void): number {
-  const [start] = timesOf(component, 'dtstart');
+function lengthOf(component: Component, start: Time | undefined, reading: Reading, onBackwards: () => void): number {
   const until = (end: Time) => {
     if (!start) return 0;
     const byClock = end.wall - start.wall;
@@ -117,7 +116,7 @@ function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefin
     const isOfFollowing = /^THISANDFUTURE/i.test(instance.parameters.get('range') ?? '');
     const ofSeries = seriesStart && !isOfFollowing ? /^(?:r|ex)(?:rule|date)$/ : /^(?:rdate|exrule|exdate)$/;
     const component = every.filter(({ name }) => !ofSeries.test(name));
-    return [{ ...event, component, at, start: timesOf(component, 'dtstart')[0], isOfFollowing }];
+    return [{ ...event, component, at, start: event.starts[0], isOfFollowing }];
   });
   const states = Map.groupBy(changes, ({ at, isOfFollowing }) => `${keyOf(at)} ${isOfFollowing}`);
   const newest = [...states.values()].flatMap(withoutOlder);
@@ -125,8 +124,7 @@ function newestChanges(events: readonly FeedEvent[], seriesStart: Time | undefin
 }
 
 function* startsOf(event: FeedEvent, range: Interval, { timeZone, onIssue }: Reading): Generator<Time> {
-  const { component } = event;
-  const starts = timesOf(component, 'dtstart');
+  const { component, starts } = event;
   const [start] = starts;
   if (!start) return;
   const countOfRules = ['rrule', 'exrule'].flatMap((name) => textsOf(component, name)).length;
@@ -201,24 +199,24 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
         zoneOf: (tzid) => (tzid === undefined ? floating : zoneOf(tzid)),
         onIssue: (property) => unread.add(property.toUpperCase()),
       });
-      const [start] = timesOf(component, 'dtstart');
+      const starts = timesOf(component, 'dtstart');
+      const [start] = starts;
       const name = `${kind} ${index + 1}${start ? ` of ${new Date(start.wall).toISOString().slice(0, 10)}` : ''}`;
       const effect = 'cannot be read in full, and counts as far as its time is known';
       if (unread.size > 0) onIssue(`${name} has ${[...unread].join(', ')} that ${effect}.`);
       const onBackwards = () => onIssue(`${name} ends before it starts, and takes the rest of its day.`);
-      return { component, name, length: lengthOf(component, reading, onBackwards) };
+      return { component, starts, name, length: lengthOf(component, start, reading, onBackwards) };
     });
 
   for (const { component } of read('VFREEBUSY')) yield* periodsOf(component, 'freebusy');
   const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
-  const isTimed = ({ component }: FeedEvent) => timesOf(component, 'dtstart').length > 0;
   // Old programs write no UID: each such event stands for itself.
   const byUid = Map.groupBy(read('VEVENT'), ({ component }, index) => textsOf(component, 'uid')[0] || index);
   for (const [uid, all] of byUid) {
-    const series = withoutOlder(all.filter((event) => isTimed(event) && !instanceOf(event.component)));
-    const changes = newestChanges(all, series[0] && timesOf(series[0].component, 'dtstart')[0], reading);
+    const series = withoutOlder(all.filter(({ component, starts }) => starts.length > 0 && !instanceOf(component)));
+    const changes = newestChanges(all, series[0]?.starts[0], reading);
     for (const event of all) {
-      if (!isTimed(event)) reading.onIssue(event, 'has no start that can be read, and is left out');
+      if (event.starts.length === 0) reading.onIssue(event, 'has no start that can be read, and is left out');
     }
     for (const event of [...series, ...changes]) {
       const travel = Math.max(0, ...lengthsOf(event.component, 'x-apple-travel-duration'));
