@@ -57,7 +57,7 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   };
   if (calls) {
     addBookingRoutes(http, calls);
-    addCalendarOfCalls(http, database, calls.facts, mail?.from);
+    addCalendarOfCalls(http, calls);
   }
   const watcher = calls && watchFeeds({ ...common, urls, facts: calls.facts, ownerEmail: mail?.to });
   const stopUpkeep = startUpkeep({ ...common, retentionDays });
@@ -73,7 +73,14 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
       if (typeof found === 'string') {
         return [`Enquiries cannot be stored now: ${found}. Visitors are given ${facts.email} meanwhile.`];
       }
-      return noticesOf(settings, facts, found.dead);
+      const byHand =
+        'Calls come to you as a file to add to your calendar, because MAIL_FROM is MAIL_TO: calendars add no invitation from their own address (docs/bookings.md).';
+      const { dead } = found;
+      return [
+        ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
+        ...(availability && mail && isOwnSender(mail) ? [byHand] : []),
+        ...(dead > 0 ? [`${dead} mails or webhooks to you were given up: npm run inbox lists them.`] : []),
+      ];
     },
     async stop(responsesEnded: Promise<void>): Promise<void> {
       stopUpkeep();
@@ -81,14 +88,4 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
       await database.close();
     },
   };
-}
-
-function noticesOf({ mail }: Settings, { availability }: SiteFacts, dead: number): string[] {
-  const byHand =
-    'Calls come to you as a file to add to your calendar, because MAIL_FROM is MAIL_TO: calendars add no invitation from their own address (docs/bookings.md).';
-  return [
-    ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
-    ...(availability && mail && isOwnSender(mail) ? [byHand] : []),
-    ...(dead > 0 ? [`${dead} mails or webhooks to you were given up: npm run inbox lists them.`] : []),
-  ];
 }

@@ -29,7 +29,6 @@ const SHUTDOWN_MS = 7_000;
 const EXIT_MS = 7_500;
 
 const BUILD_CHECK_MS = 5_000;
-
 const PARENT_CHECK_MS = 250;
 
 /** Why a server cannot listen, by the code of Node's error. */

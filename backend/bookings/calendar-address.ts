@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { CALLS_PATH, looksLikeToken } from '../../contract/booking.ts';
 import { insert, type Queries, select, type Transaction } from '../database/database.ts';
 import type { Http } from '../http/http.ts';
+import type { CallOptions } from './calls.ts';
 import { calendarOfCalls } from './invitation.ts';
-import { type BookingFacts, createToken, listBookings } from './store.ts';
+import { createToken, listBookings } from './store.ts';
 
 /** How long the calendar keeps a call that is over, in ms. */
 const PAST_MS = 30 * 24 * 60 * 60_000;
@@ -24,14 +25,14 @@ export async function replaceCalendarToken(transaction: Transaction): Promise<st
 }
 
 /** `GET /calls/SECRET.ics`: the calls to come and of the last 30 days, for the owner's calendar. */
-export function addCalendarOfCalls({ get }: Http, queries: Queries, facts: BookingFacts, organizer?: string): void {
+export function addCalendarOfCalls({ get }: Http, { database, facts, organizer }: CallOptions): void {
   get(`${CALLS_PATH}/`, async (url) => {
     const [, token] = /^[^?]*\/([^?]+)\.ics(?:\?|$)/.exec(url) ?? [];
     if (!looksLikeToken(token)) return undefined;
-    const stored = await findCalendarToken(queries);
+    const stored = await findCalendarToken(database);
     // Both have 22 letters. It takes the same time to compare, whatever of the secret is right.
     if (stored === undefined || !timingSafeEqual(Buffer.from(token), Buffer.from(stored))) return undefined;
-    const bookings = (await listBookings(queries)).filter(({ end }) => end > Date.now() - PAST_MS);
+    const bookings = (await listBookings(database)).filter(({ end }) => end > Date.now() - PAST_MS);
     const text = calendarOfCalls(bookings, facts, organizer);
     return { status: 200, text, type: 'text/calendar; charset=utf-8' };
   });

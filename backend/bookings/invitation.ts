@@ -58,14 +58,8 @@ export function calendarText(
 ): string {
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: prodIdOf(facts) });
   const event = calendar.createEvent(eventOf(booking, facts, { organizer, title, isCancelled: method === 'CANCEL' }));
-  for (const attendee of attendees) {
-    event.createAttendee({
-      ...person(attendee),
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: method === 'REQUEST',
-    });
-  }
+  const asked = { role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: method === 'REQUEST' };
+  for (const attendee of attendees) event.createAttendee({ ...person(attendee), ...asked });
   return textOf(calendar);
 }
 

@@ -86,9 +86,6 @@ export function limitsOf(client: string, count: number): { key: string; most: nu
   return [{ key: client, most: count }, ...(network ? [{ key: network, most: count * CLIENTS_OF_NETWORK }] : [])];
 }
 
-/** Why a client is not admitted, and after how many seconds it can try again. */
-type TooMany = { error: 'too-many'; retryAfter: number };
-
 /** Counts what clients did in the last minutes, in memory: `count` of a client are admitted within `ms`. */
 export function createRateLimit({ count, ms }: { count: number; ms: number }) {
   /** The times of the requests of each client and network, both ascending. */
@@ -98,8 +95,8 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }) {
     for (const key of recent.keys()) if (timesOf(key).length === 0) recent.delete(key);
   }, ms).unref();
 
-  /** @returns a function that gives the admission back */
-  function admit(client: string): (() => void) | TooMany {
+  /** @returns a function that gives the admission back, or after how many seconds the client can try again */
+  function admit(client: string): (() => void) | { error: 'too-many'; retryAfter: number } {
     // A clock that nobody sets, so that no client waits longer than `ms`.
     const time = performance.now();
     const windows = limitsOf(client, count).map((limit) => ({ ...limit, times: timesOf(limit.key) }));

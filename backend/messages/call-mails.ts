@@ -54,6 +54,7 @@ async function composeCallToOwner(context: MailContext, call: Call): Promise<Com
   });
 }
 
+type Method = 'REQUEST' | 'CANCEL';
 type Words = { subject: string; text: string };
 type Values = Readonly<Record<string, string>>;
 
@@ -68,7 +69,7 @@ function mailToVisitor(context: MailContext, { booking, facts }: Call, words: Wo
 function changeToVisitor(
   context: MailContext,
   call: Call,
-  method: 'REQUEST' | 'CANCEL',
+  method: Method,
   words: Words,
   values: Values,
 ): Composed<Mail> {

@@ -65,10 +65,7 @@ export function createMailSender(smtpUrl: string, from: NonNullable<Mail['replyT
         // An id is unique at the sender's domain.
         messageId: `<${id}@${from.address.split('@').at(-1)}>`,
         // Keeps out-of-office replies and mailing lists from responding (RFC 3834), and Exchange, which has a header of its own.
-        headers: {
-          'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
-        },
+        headers: { 'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
         ...(signal && { signal }),
       });
