@@ -9,7 +9,7 @@ const img = { src: '/p.jpg', srcSet: '/p.jpg 480w, /q.jpg 750w', sizes: '100vw',
 const words = {
   callouts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
   ...{ notes: 'Anmerkungen', back: 'Zurück', plainText: 'Klartext', done: 'Fertig:', open: 'Offen:' },
-  ...{ backFrom: 'Zurück von {{note}}', backFromMention: 'Zurück von {{note}}, Stelle {{mention}}' },
+  ...{ backFrom: 'Zurück von {{note}}', backFromMention: 'Von {{note}}, Stelle {{mention}}' },
   ...{ code: 'Quelltext: {{language}}', table: 'Tabelle: {{columns}}' },
 };
 
@@ -158,7 +158,7 @@ describe('R-article: shows', () => {
     expect(html).not.toContain('<input');
     expect(html).toMatch(/<figure>.*alt="What it shows".*srcset="[^"]+".*<figcaption>Caption<\/figcaption><\/figure>/);
     expect(html).toMatch(/href="#fn-d" id="fnref-d".*<li id="fn-d">.*href="#fnref-d"/s);
-    expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück von 1, Stelle 2"/s);
+    expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück: Von 1, Stelle 2"/s);
   });
 
   test('films, which load nothing before they are played', async () => {

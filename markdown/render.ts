@@ -167,8 +167,11 @@ export async function renderMarkdown(tree: Root, { pageUrl, basePath = '', words
       footnoteLabel: words.notes,
       footnoteLabelProperties: {},
       footnoteBackContent: words.back,
-      footnoteBackLabel: (index, mention) =>
-        fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention }),
+      footnoteBackLabel: (index, mention) => {
+        const label = fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention });
+        // Who speaks to a page says the words that they see (WCAG 2.5.3).
+        return label.includes(words.back) ? label : `${words.back}: ${label}`;
+      },
     })
     .use(rehypeShiki, codeOptions(words))
     .use(() => (html: Hast) => (pageUrl || basePath ? completeUrls(html, basePath, pageUrl) : undefined))
