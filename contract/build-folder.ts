@@ -5,7 +5,7 @@ export const buildFolder = ({ BUILD }: NodeJS.ProcessEnv = process.env): string 
   resolve(import.meta.dirname, '..', BUILD?.trim() || 'build');
 
 /** Beside it: the path that all languages are below, and the folder of each further one. None without both. */
-export const PATHS_FILE = 'paths.txt';
+export const PATHS_FILE = 'path.txt';
 
 /** The folder that a build writes the site to, independent of the working directory. */
 export const CLIENT_DIRECTORY: string = join(buildFolder(), 'client');

@@ -274,7 +274,7 @@ test('R-site: below a path of its host, every URL begins with it, also in a furt
   const redirects = { _redirects: '/site/blog/old /site/blog/new 301\n' };
   const sent: Routes = new Map([['/enquiries', { POST: async () => ({ redirect: '/contact/sent' }) }]]);
   const german = { 'de/index.html': page('de'), 'de/404.html': page('de-404'), 'de/assets/a-b1.js': 'export {};' };
-  const below = await startTestSite({ ...files, ...redirects, ...german, '../paths.txt': '/site\nde' }, sent);
+  const below = await startTestSite({ ...files, ...redirects, ...german, '../path.txt': '/site\nde' }, sent);
   const statusOf = async (path: string, method = 'GET') => {
     const { status, headers } = await below.get(path, {}, method);
     expect(headers['x-content-type-options']).toBe('nosniff');
