@@ -58,14 +58,14 @@ export default function CallPage() {
   );
 }
 
-type Action = { label: string; onClick: () => void; variant?: 'secondary' | 'smallSecondary' };
+type Action = { label: string; onClick: () => void; variant?: 'secondary' | 'smallSecondary'; className?: string };
 
 /** The buttons of each state of the page; none where the call has ended. */
 function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], readonly Action[]>> {
   const { choice, load, show, move, cancel } = linked;
   const changes: readonly Action[] = [
     { label: callPage.move, onClick: () => show('moving'), variant: 'smallSecondary' },
-    { label: callPage.cancel, onClick: () => show('cancelling'), variant: 'smallSecondary' },
+    { label: callPage.cancel, onClick: () => show('cancelling'), className: 'text-link px-2 max-sm:mx-auto' },
   ];
   const keep: Action = { label: callPage.keep, onClick: () => show('booked') };
   return {
