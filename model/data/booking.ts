@@ -9,7 +9,7 @@ const { booking, site, words } = content;
 const { times, call, retry } = words.booking;
 
 export const locale: string = site.locale;
-export const bookingTexts = { ...times, retry };
+export const timesWords = { ...times, retry };
 export const { errors: bookingErrors, confirmation } = words.booking;
 export const kindsTitle = words.booking.kinds.title;
 type Kind = { id: string; name: string; minutes: number; text?: string };

@@ -1,6 +1,6 @@
 import { answersFrom, ENQUIRIES_PATH, enquiryFrom, TRAP_FIELD } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { bookingTexts, locale } from 'model/data/booking.ts';
+import { locale, timesWords } from 'model/data/booking.ts';
 import { formWords, noScriptText, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
 import {
@@ -144,7 +144,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       )}
       {hasBookings ? (
         <>
-          <Step isOptional number={1} title={bookingTexts.title}>
+          <Step isOptional number={1} title={timesWords.title}>
             <BookingPart
               choice={{ start, timeZone, kind }}
               choose={changeDraft}
@@ -152,14 +152,14 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
               isTaken={outcome?.isTaken ?? false}
             />
           </Step>
-          <Step number={2} title={bookingTexts.about}>
+          <Step number={2} title={timesWords.about}>
             {controls}
           </Step>
         </>
       ) : (
         controls
       )}
-      <Sending />
+      <SubmitPart />
       {enquiriesUrl === ENQUIRIES_PATH && <Trap />}
       <noscript>
         <p>{import.meta.env.SSR && noScriptText}</p>
@@ -185,15 +185,15 @@ async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> 
 }
 
 /** Why the enquiry was not sent, and the button that sends it. */
-function Sending() {
+function SubmitPart() {
   const { draft, isSending, outcome } = useSubmission();
   const { start, timeZone } = draft;
   const isBooking = hasBookings && Boolean(start);
   const label = () => {
     if (isSending) return formWords.sending;
     if (!isBooking) return formWords.send;
-    if (isFirstStep(draft)) return bookingTexts.continue;
-    return fill(bookingTexts.book, { time: shortTimeText(start, locale, timeZone) });
+    if (isFirstStep(draft)) return timesWords.continue;
+    return fill(timesWords.book, { time: shortTimeText(start, locale, timeZone) });
   };
   return (
     <>

@@ -14,19 +14,19 @@ import { expect, test } from '../../support/browser/test.ts';
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });
 
-const { times: bookingTexts, errors: bookingErrors, confirmation } = words.booking;
+const { times: timesWords, errors: bookingErrors, confirmation } = words.booking;
 const { locale } = site;
 
-const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.title });
+const part = (page: Page) => form(page).getByRole('group', { name: timesWords.title });
 const times = (page: Page) => part(page).locator('input[name="start"]');
 const kind = (page: Page, name: string) => part(page).getByRole('radio', { name, exact: false });
-const noTime = (page: Page) => part(page).getByRole('button', { name: bookingTexts.noTime });
+const noTime = (page: Page) => part(page).getByRole('button', { name: timesWords.noTime });
 const days = (page: Page) =>
   part(page)
     .getByRole('group')
     .filter({ has: page.locator('[name="start"]') });
 const turn = (page: Page, name: string) => part(page).getByRole('button', { name });
-const booked = (page: Page) => page.getByRole('region', { name: bookingTexts.booked });
+const booked = (page: Page) => page.getByRole('region', { name: timesWords.booked });
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', ...time } as const;
 const [first = '', second = '', third = ''] = startsOf(2);
@@ -53,8 +53,8 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   // The last free time of the week is in the first screen and a half.
   expect((await times(page).last().boundingBox())?.y).toBeLessThan(1.5 * 900);
   await startReader(page);
-  await turn(page, bookingTexts.later).focus();
-  await expectSaid(page, `button, ${bookingTexts.later}`);
+  await turn(page, timesWords.later).focus();
+  await expectSaid(page, `button, ${timesWords.later}`);
   await page.keyboard.press('Tab');
   await expectSaid(page, `radio, ${read(first, 'Europe/Berlin', time, locale)}, not checked`);
   await page.keyboard.press('Space');
@@ -62,29 +62,29 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   // The button is in view, and leads to the fields.
   await expect(button(page)).toBeInViewport({ ratio: 1 });
   await button(page).focus();
-  await expectSaid(page, `button, ${bookingTexts.continue}`);
+  await expectSaid(page, `button, ${timesWords.continue}`);
   await page.keyboard.press('Enter');
   await expectSaid(page, `textbox, ${words.contact.form.fields.name.label}, required`);
   await expect(field(page, 'name')).toBeFocused();
   await fill(page, valid);
   const parts = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
-  const book = filled(bookingTexts.book, { time: read(first, 'Europe/Berlin', parts, locale) });
+  const book = filled(timesWords.book, { time: read(first, 'Europe/Berlin', parts, locale) });
   await expect(button(page)).toHaveText(book);
   await button(page).focus();
   await startReader(page);
   await page.keyboard.press('Enter');
-  await expectSaid(page, `heading, ${bookingTexts.booked}, level 1`);
+  await expectSaid(page, `heading, ${timesWords.booked}, level 1`);
   // The screen itself says the news.
   await expect(toast(page)).toBeEmpty();
   expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
   // The call stays in place of the form, and has the focus.
-  await expect(booked(page).locator(':focus')).toHaveText(bookingTexts.booked);
+  await expect(booked(page).locator(':focus')).toHaveText(timesWords.booked);
   await expect(booked(page).locator(':focus')).toBeInViewport({ ratio: 1 });
   await expect(booked(page)).toContainText(`${read(first, 'Europe/Berlin', time, locale)} (Europe/Berlin)`);
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(bookingTexts.booked);
+  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(timesWords.booked);
   const download = page.waitForEvent('download');
-  await booked(page).getByRole('link', { name: bookingTexts.addToCalendar }).press('Enter');
+  await booked(page).getByRole('link', { name: timesWords.addToCalendar }).press('Enter');
   expect(await readFile(await (await download).path(), 'utf8')).toBe(booking.calendar);
   await booked(page).getByRole('button', { name: confirmation.another }).press('Enter');
   await expect(field(page, 'name')).toBeFocused();
@@ -103,7 +103,7 @@ test.describe('nine hours behind the owner', () => {
     expect(dayOf('America/Los_Angeles')).not.toBe(dayOf('Asia/Tokyo'));
     await expect(days(page)).toHaveAccessibleName(dayOf('America/Los_Angeles'));
     await expect(times(page)).toHaveAccessibleName(read(early, 'America/Los_Angeles', time, locale));
-    const zone = form(page).getByRole('combobox', { name: bookingTexts.zone });
+    const zone = form(page).getByRole('combobox', { name: timesWords.zone });
     await zone.selectOption('Asia/Tokyo');
     await expect(days(page)).toHaveAccessibleName(dayOf('Asia/Tokyo'));
     await chooseFirst(page);
@@ -114,7 +114,7 @@ test.describe('nine hours behind the owner', () => {
   test("in a browser that refuses its own zone, times are those of the owner's clock", async ({ page }) => {
     await spoilZone(page, 'own');
     await openOffering(page, [first]);
-    await expect(form(page).getByRole('combobox', { name: bookingTexts.zone })).toHaveValue('Europe/Berlin');
+    await expect(form(page).getByRole('combobox', { name: timesWords.zone })).toHaveValue('Europe/Berlin');
     await expect(times(page)).toHaveAccessibleName(read(first, 'Europe/Berlin', time, locale));
     const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
     await chooseFirst(page);
@@ -127,14 +127,14 @@ test('if times, their script or styles do not come, the form says so and is sent
   for (const file of ['time-chooser-*.js', 'time-chooser-*.css']) {
     await page.route(`**/assets/${file}`, (route) => route.abort());
     await open(page, '/contact');
-    await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
+    await expect(part(page).getByRole('status')).toHaveText(timesWords.failed);
     await page.unrouteAll();
   }
   await replyTo(page, TIMES_PATH, 'GET', 'abort', offer(first));
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
   await page.reload();
   await ready(page);
-  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
+  await expect(part(page).getByRole('status')).toHaveText(timesWords.failed);
   await send(page);
   await expect(form(page).locator(':focus')).toHaveText(storedLine);
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
@@ -144,19 +144,19 @@ test('no free time is said; five days are shown at a time, beside them the choic
   page,
 }) => {
   await openOffering(page, []);
-  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
+  await expect(part(page).getByRole('status')).toHaveText(timesWords.none);
   await openOffering(page, startsOf(11));
-  await expect(turn(page, bookingTexts.earlier)).toBeDisabled();
+  await expect(turn(page, timesWords.earlier)).toBeDisabled();
   await expect(days(page)).toHaveCount(5);
-  await turn(page, bookingTexts.later).click();
-  await turn(page, bookingTexts.later).click();
+  await turn(page, timesWords.later).click();
+  await turn(page, timesWords.later).click();
   await expect(days(page)).toHaveCount(1);
-  await expect(turn(page, bookingTexts.later)).toBeDisabled();
+  await expect(turn(page, timesWords.later)).toBeDisabled();
   // Beside the longer form the choice stays in view.
   await page.setViewportSize({ width: 1440, height: 900 });
   await times(page).first().check();
   await field(page, 'message').scrollIntoViewIfNeeded();
-  const summary = page.getByRole('region', { name: bookingTexts.summary });
+  const summary = page.getByRole('region', { name: timesWords.summary });
   const chosen = startsOf(1, 10)[0] ?? '';
   await expect(summary.getByText(read(chosen, 'Europe/Berlin', longDay, locale)).last()).toBeInViewport({ ratio: 1 });
   // A reload keeps the time while it is offered.
@@ -165,7 +165,7 @@ test('no free time is said; five days are shown at a time, beside them the choic
   await expect(part(page).locator(`[value="${chosen}"]`)).toBeChecked();
   await expect(part(page).locator(`[value="${chosen}"]`)).toBeVisible();
   await openOffering(page, [first]);
-  await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
+  await expect(part(page).getByText(timesWords.gone)).toBeVisible();
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -183,7 +183,7 @@ test('a time that has gone, a second call, a message without its call are said',
   respond();
   await expect(toast(page)).toHaveText(`${bookingErrors.taken.title} ${bookingErrors.taken.text}`);
   await page.goBack();
-  await expect(part(page).getByText(bookingTexts.taken)).toBeVisible();
+  await expect(part(page).getByText(timesWords.taken)).toBeVisible();
   await expect(times(page)).toHaveCount(1);
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
   for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
@@ -221,7 +221,7 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   await expect(part(page).locator(`[value="${second}"]`)).toBeChecked();
   // Another kind without the time.
   await kind(page, further.name).press('ArrowUp');
-  await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
+  await expect(part(page).getByText(timesWords.gone)).toBeVisible();
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
   await kind(page, further.name).check();
   await page.reload();

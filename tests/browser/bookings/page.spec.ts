@@ -15,7 +15,7 @@ test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_
 
 const token = 'c2VjcmV0-_1abcdefghijk';
 const link = `${BOOKING_PATH}#${token}`;
-const { times: bookingTexts, call: callPage } = words.booking;
+const { times: timesWords, call: callPage } = words.booking;
 const { states } = callPage;
 const [first = '', second = '', third = ''] = startsOf(2);
 const ofFirst = showing(managed(first));
@@ -37,7 +37,7 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
   await expect(heading(page, states.booked.title)).toBeVisible();
   await expect(main(page)).toContainText('(America/Los Angeles)');
   const day = read(early, 'America/Los_Angeles', { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
-  const calendar = main(page).getByRole('link', { name: bookingTexts.addToCalendar });
+  const calendar = main(page).getByRole('link', { name: timesWords.addToCalendar });
   await expect(calendar).toHaveAttribute('download', `${day}.ics`);
   await expect(main(page)).toContainText('in Berlin');
   await expect(main(page)).toContainText(`Video, ${availability.minutes} Minuten`);
@@ -77,7 +77,7 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await main(page).locator(`[value="${third}"]`).check();
   await press(page, moveTo(third));
   await expect(heading(page, states.moved.title)).toBeFocused();
-  await expect(main(page).getByRole('link', { name: bookingTexts.addToCalendar })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: timesWords.addToCalendar })).toBeVisible();
   const zone = { timeZone: 'America/Los_Angeles' };
   expect(requests.slice(1).map((request) => request.postDataJSON())).toEqual([
     { token, action: 'times' },

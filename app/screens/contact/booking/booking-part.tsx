@@ -1,4 +1,4 @@
-import { bookingTexts, kinds } from 'model/data/booking.ts';
+import { kinds, timesWords } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '~/display/store.ts';
@@ -9,7 +9,7 @@ const TimeChooser = lazy(async () => {
   try {
     return { default: (await import('./time-chooser.tsx')).TimeChooser };
   } catch {
-    return { default: () => <Note text={bookingTexts.failed} /> };
+    return { default: () => <Note text={timesWords.failed} /> };
   }
 });
 
@@ -25,14 +25,14 @@ export function BookingPart(props: TimeChooserProps) {
   const waiting = (
     <div className="booking-room" style={hasKinds ? { '--kinds': kinds.length } : undefined}>
       {/* Its line is there before the script, so that nothing moves. */}
-      <Note text={hydrated ? bookingTexts.loading : '\u00A0'} />
+      <Note text={hydrated ? timesWords.loading : '\u00A0'} />
     </div>
   );
   return (
     <>
       <Suspense fallback={waiting}>{hydrated ? <TimeChooser {...props} /> : waiting}</Suspense>
       <noscript>
-        <p>{import.meta.env.SSR && bookingTexts.withoutScript}</p>
+        <p>{import.meta.env.SSR && timesWords.withoutScript}</p>
       </noscript>
     </>
   );

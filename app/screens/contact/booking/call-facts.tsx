@@ -1,6 +1,6 @@
 import type { BookedCall, ManagedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
-import { bookingTexts, locale } from 'model/data/booking.ts';
+import { locale, timesWords } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
 import { useEffect, useState } from 'react';
 import { cityOf, describeTime, isoDay, lengthText, minutesOf, usableZones } from './times.ts';
@@ -21,14 +21,12 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
       <Emphasis className="font-display text-lead">
         <time dateTime={start}>{visitor}</time>
       </Emphasis>
-      {owner && (
-        <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner, place: cityOf(zones.ownerZone) })}</p>
-      )}
+      {owner && <p className="text-quiet">{fill(timesWords.forMe, { time: owner, place: cityOf(zones.ownerZone) })}</p>}
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(', ')}</p>}
       {state === 'booked' &&
         (place.startsWith('https://') ? (
           <a className="text-link w-fit" href={place} rel="noreferrer">
-            {bookingTexts.openRoom}
+            {timesWords.openRoom}
           </a>
         ) : (
           <p>{place}</p>
@@ -48,7 +46,7 @@ export function CalendarLink({ call: { calendar, start, timeZone: ownerZone }, t
   }, [calendar]);
   return (
     <a className="button button-outline button-small" download={`${isoDay(zone)(start)}.ics`} href={url}>
-      {bookingTexts.addToCalendar}
+      {timesWords.addToCalendar}
     </a>
   );
 }

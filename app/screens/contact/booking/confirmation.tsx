@@ -1,5 +1,5 @@
 import type { BookedCall } from 'contract/booking.ts';
-import { bookingTexts, confirmation } from 'model/data/booking.ts';
+import { confirmation, timesWords } from 'model/data/booking.ts';
 import { useEffect, useRef } from 'react';
 import { InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Timeline } from '~/display/lists/timeline.tsx';
@@ -23,7 +23,7 @@ export function Confirmation({ call, isNew }: { call: BookedCall; isNew: boolean
       <InnerStylesheet />
       <DialStylesheet />
       <h1 className="text-title" id="booked" ref={heading} tabIndex={-1}>
-        {bookingTexts.booked}
+        {timesWords.booked}
       </h1>
       <div className="call grid items-center gap-x-16 gap-y-8">
         <Dial minutes={minutesOf(call)} start={call.start} timeZone={timeZone} />
@@ -35,7 +35,7 @@ export function Confirmation({ call, isNew }: { call: BookedCall; isNew: boolean
       </div>
       <h2 className="scrim text-subheading">{next.title}</h2>
       <Timeline>
-        {[bookingTexts.mailed, ...next.list].map((text) => (
+        {[timesWords.mailed, ...next.list].map((text) => (
           <li className="scrim dotted" key={text}>
             {text}
           </li>

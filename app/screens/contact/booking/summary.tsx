@@ -1,4 +1,4 @@
-import { bookingTexts, locale } from 'model/data/booking.ts';
+import { locale, timesWords } from 'model/data/booking.ts';
 import { Signature } from '~/display/signature.tsx';
 import { useSubmission } from '../submission.ts';
 import { Dial, DialStylesheet } from './dial.tsx';
@@ -11,13 +11,13 @@ export function Summary() {
   const { minutes } = chosenKind(draft);
   const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   return (
-    <section aria-label={bookingTexts.summary} className="summary hidden lg:block">
+    <section aria-label={timesWords.summary} className="summary hidden lg:block">
       <DialStylesheet />
       <div className="grid gap-8 lg:sticky lg:top-24">
         <Dial minutes={minutes} start={start} timeZone={timeZone} />
         <p className="scrim text-lead">
           <span className={start ? undefined : 'noscript:hidden'}>
-            {start ? timeText(start, locale, timeZone, parts) : bookingTexts.choose}
+            {start ? timeText(start, locale, timeZone, parts) : timesWords.choose}
           </span>
           <span className="block text-body text-quiet">
             {[lengthText(minutes, locale, 'long'), ...(start ? [zoneLabel(timeZone)] : [])].join(', ')}

@@ -1,6 +1,6 @@
 import { BOOKING_PATH, type FreeTimes, type ManageRequest, TIMES_PATH } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
-import { bookingTexts, kinds, kindsTitle, locale } from 'model/data/booking.ts';
+import { kinds, kindsTitle, locale, timesWords } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fileUrl } from '~/display/base-path.ts';
@@ -98,7 +98,7 @@ type ZoneChooserProps = {
 function ZoneChooser({ choose, disabled, timeZone, zones }: ZoneChooserProps) {
   return (
     <label className="flex min-w-0 flex-wrap items-baseline gap-2 text-quiet">
-      <span className="flex-none">{bookingTexts.zone}</span>
+      <span className="flex-none">{timesWords.zone}</span>
       <span className="select">
         <select
           className="zone min-h-11"
@@ -120,13 +120,13 @@ function ZoneChooser({ choose, disabled, timeZone, zones }: ZoneChooserProps) {
 
 /** The free times of one kind of call, in the visitor's zone. */
 function FreeTimesOf(props: TimeChooserProps) {
-  const { choice, choose, disabled, isTaken, toMove, messages = bookingTexts } = props;
+  const { choice, choose, disabled, isTaken, toMove, messages = timesWords } = props;
   const { start: chosen } = choice;
   const { load, status, times, ...free } = useFreeTimes(choice, toMove);
   const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
   /** True if an earlier choice is no longer offered. */
   const [isGone, setIsGone] = useState(false);
-  const says = { loading: bookingTexts.loading, failed: messages.failed };
+  const says = { loading: timesWords.loading, failed: messages.failed };
   const message = useRef<HTMLParagraphElement>(null);
   const days = useMemo(() => groupByDay(times, { locale, timeZone }), [times, timeZone]);
   const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
@@ -156,7 +156,7 @@ function FreeTimesOf(props: TimeChooserProps) {
       )}
       {isGone && (
         <p className="failure" role="status">
-          {bookingTexts.gone}
+          {timesWords.gone}
         </p>
       )}
       {days.length > 0 && (
@@ -182,7 +182,7 @@ function FreeTimesOf(props: TimeChooserProps) {
                 onClick={() => choose({ start: '', timeZone })}
                 variant="smallSecondary"
               >
-                {bookingTexts.noTime}
+                {timesWords.noTime}
               </Button>
             )}
           </div>
@@ -193,7 +193,7 @@ function FreeTimesOf(props: TimeChooserProps) {
       </p>
       {status === 'failed' && (
         <Button onClick={load} variant="smallSecondary">
-          {bookingTexts.retry}
+          {timesWords.retry}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { bookingTexts, locale } from 'model/data/booking.ts';
+import { locale, timesWords } from 'model/data/booking.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Chevron } from '~/display/icon.tsx';
 import { type Day, rangeText, rowsOf } from './times.ts';
@@ -38,15 +38,15 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
   const keys = rows.map(([key]) => key);
   const startOf = (day: Day | undefined) => day?.times[0]?.start ?? '';
   const turns = [
-    { label: bookingTexts.earlier, to: begin - count },
-    { label: bookingTexts.later, to: begin + count },
+    { label: timesWords.earlier, to: begin - count },
+    { label: timesWords.later, to: begin + count },
   ];
   return (
     <div className="week-part grid gap-2">
       <div className="flex items-center gap-2">
         <div className="me-auto">
           <p aria-live="polite">{rangeText(startOf(shown[0]), startOf(shown.at(-1)), locale, timeZone)}</p>
-          <p className="text-label text-quiet">{bookingTexts.points}</p>
+          <p className="text-label text-quiet">{timesWords.points}</p>
         </div>
         {turns.map(({ label, to }) => (
           <button
