@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 import { matchPath } from 'react-router';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { NOT_SENT_PATH, SENT_PATH } from '../contract/enquiry.ts';
-import { textPagePaths } from '../model/checking/paths.ts';
+import { textPagePaths } from '../model/reading/folder.ts';
 import { screenEntries } from '../model/schemas/screens.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { textFieldsOf } from '../model/checking/translations.ts';
 import { readYaml } from '../model/formats/yaml.ts';
 import { fileSchemas } from '../model/plugin/json-schemas.ts';
 import { readUtf8 } from '../model/reading/content-files.ts';
 import { contentFolder } from '../model/reading/folder.ts';
 import { ContentError } from '../model/reading/read-content.ts';
+import { textFieldsOf } from '../model/reading/translations.ts';
 import { isTranslated, mapWords, packFile, packOf } from '../model/reading/words.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { english } from '../words/words.ts';

@@ -11,11 +11,11 @@ import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/d
 import { readMark } from '../model/formats/mark.ts';
 import { photoFiles, photoFolder, photoUrl } from '../model/formats/photo.ts';
 import { content, inLanguages } from '../model/reading/content.server.ts';
-import { MARK_FILE } from '../model/reading/content-files.ts';
+import { filesIn, MARK_FILE } from '../model/reading/content-files.ts';
 import { contentFolder, namesIn } from '../model/reading/folder.ts';
 import { leastSizeOf } from '../pictures/photo-sources.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
-import { type Entry, type Found, filesIn, languageChecks, languageHints, type Position } from './language-checks.ts';
+import { type Entry, type Found, languageChecks, languageHints, type Position } from './language-checks.ts';
 
 export type Finding = Position & { group: string; message: string };
 

@@ -1,11 +1,11 @@
 /** Finds what a language of the site lacks: words and their forms, pages, questions, and letters of the fonts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOfLanguage } from '../model/checking/translations.ts';
 import { filesOfLetters, missingLetters, nameLetters } from '../model/formats/fonts.ts';
 import { content, inLanguages } from '../model/reading/content.server.ts';
-import { markdownFilesIn, yamlFilesIn } from '../model/reading/content-files.ts';
+import { filesIn } from '../model/reading/content-files.ts';
 import { contentFolder } from '../model/reading/folder.ts';
+import { filesOfLanguage } from '../model/reading/translations.ts';
 import { hasForms, languageOf, mapWords, packOf, pluralFormsOf } from '../model/reading/words.ts';
 
 /** Position in a file; `line` is undefined for the whole file. */
@@ -15,7 +15,6 @@ export type Found = Iterable<Entry> | AsyncIterable<Entry>;
 
 const { site } = content;
 const folder = contentFolder();
-export const filesIn = (texts: string) => [...yamlFilesIn(texts), ...markdownFilesIn(texts)];
 
 /** Names the first three, and how many there are. */
 const nameFirst = (names: readonly string[]) =>

@@ -1,9 +1,9 @@
-import { FIRST_KIND } from '../../contract/enquiry.ts';
+import { BOOKING_PATH, CALLS_PATH, TIMES_PATH } from '../../contract/booking.ts';
+import { ENQUIRIES_PATH, FIRST_KIND } from '../../contract/enquiry.ts';
 import { type FileIssue, type Path, valueAt, valuesAt } from '../formats/values-at.ts';
 import { wordsIn } from '../reading/words.ts';
 import { pathOf, screenEntries } from '../schemas/screens.ts';
 import { suggest } from './issue-words.ts';
-import { isReserved } from './paths.ts';
 
 type Text = { path: Path; text: string };
 
@@ -51,6 +51,15 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
   ['pages.home.projects.list.*', 'projects'],
   ['pages.home.testimonials.list.*', 'testimonials'],
 ];
+
+/** Where the build, the server and a host have pages and files of their own. */
+const reserved = [
+  ...screenEntries.flatMap(([name, { entries }]) => (entries ? [pathOf(name)] : [])),
+  ...[pathOf('contact'), BOOKING_PATH, CALLS_PATH, TIMES_PATH, ENQUIRIES_PATH],
+  ...['/admin', '/assets', '/drawings', '/healthz', '/og'],
+];
+const isReserved = (path: string) =>
+  reserved.some((each) => `${path}/`.startsWith(`${each}/`)) || /\/(?:404|index)(?:\/|$)/.test(path);
 
 const linkPaths = ['navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path'];
 
@@ -139,17 +148,17 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     report(isOn, () => 'needs a file booking.yaml, which says when calls can be booked (docs/bookings.md)');
 
   // Every link of menus and footer leads to a page, and no Markdown file takes the path of another page.
-  const texts = keysOf(all, 'textPages');
   const links = textsAt(all, ...linkPaths);
   report(
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${suggest(path, paths)}`,
   );
   const languages = textsAt(all, 'site.languages.*').map(({ text }) => text);
-  const isTaken = (id: string) => pages.includes(`/${id}`) || languages.includes(id.split('/', 1)[0] ?? '');
-  const reserved = texts.filter((id) => isReserved(id) || isTaken(id));
+  const isTaken = (id: string) =>
+    isReserved(`/${id}`) || pages.includes(`/${id}`) || languages.includes(id.split('/', 1)[0] ?? '');
+  const taking = keysOf(all, 'textPages').filter(isTaken);
   report(
-    reserved.map((id) => ({ path: ['textPages', id], text: id })),
+    taking.map((id) => ({ path: ['textPages', id], text: id })),
     (id) => `the site uses the path "/${id}" itself; rename the file`,
   );
   return issues;

@@ -39,3 +39,7 @@ export function namesIn(folder: string): string[] {
     .filter((name) => !HIDDEN.test(name))
     .sort();
 }
+
+/** Paths of the pages that are Markdown files, sorted. */
+export const textPagePaths = (folder = textFolder()): string[] =>
+  namesIn(`${folder}/pages`).flatMap((file) => (file.endsWith('.md') ? [`/${file.slice(0, -'.md'.length)}`] : []));

@@ -3,7 +3,6 @@ import { fillData, mapTexts } from '../../contract/template.ts';
 import { issuesInContrast } from '../checking/contrast.ts';
 import { fieldIssues, writeMessage } from '../checking/issue-words.ts';
 import { issuesBetweenFiles } from '../checking/issues-between-files.ts';
-import { filesOfLanguage } from '../checking/translations.ts';
 import { type Content, completeContent } from '../deriving/complete-content.ts';
 import { factsOf } from '../deriving/facts.ts';
 import { pageValuesOf } from '../deriving/settings.ts';
@@ -16,9 +15,10 @@ import { type Brand, brandSchema } from '../schemas/brand.ts';
 import { filesSchema } from '../schemas/files.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { withLanguage } from './base-path.ts';
-import { MARK_FILE, markdownFilesIn, markFileIn, putAt, valuesOf, variablesIn, yamlFilesIn } from './content-files.ts';
+import { filesIn, MARK_FILE, markFileIn, putAt, valuesOf, variablesIn, yamlFilesIn } from './content-files.ts';
 import { contentFolder, isOfLanguage, namesIn, type SiteSource, siteSource, textFolder } from './folder.ts';
 import { OwnerError } from './owner-error.ts';
+import { filesOfLanguage } from './translations.ts';
 import { languageOf, packOf } from './words.ts';
 
 /** An issue in a file of the content, with its position. The file is a path in the project. */
@@ -60,7 +60,7 @@ const byPosition = (a: ContentIssue, b: ContentIssue) =>
 function parseFiles(source: SiteSource) {
   const { folder, language, overrides } = source;
   const texts = textFolder(source);
-  const read = language ? filesOfLanguage(folder, language) : [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
+  const read = language ? filesOfLanguage(folder, language) : filesIn(folder);
   const markdown = read.filter((file) => file.body !== undefined);
   const files = [...read, ...variablesIn(overrides), ...markFileIn(folder)];
   const data = valuesOf(read.filter((file) => file.body === undefined));

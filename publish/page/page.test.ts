@@ -2,7 +2,7 @@ import { getTextContent } from '@parse5/tools';
 import { serialize } from 'parse5';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addPolicy } from './content-security-policy.ts';
-import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page.ts';
+import { attributeOf, findElements, type Page, type PageStep, parsePage, pathOfFile } from './page.ts';
 import { deferScripts, joinScripts } from './scripts.ts';
 
 /** A page as React Router writes it. */
@@ -25,6 +25,11 @@ function apply(step: PageStep, source: string, path = '/about'): Page {
   step(page);
   return page;
 }
+
+test('R-routes: the path of a page follows from its file, whatever its name ends in', () => {
+  const files = ['index.html', 'blog.html', 'blog/seo-index.html', 'services/index-funds.html', 'services/404.html'];
+  expect(files.map(pathOfFile)).toEqual(['/', '/blog', '/blog/seo-index', '/services/index-funds', '/services/404']);
+});
 
 test('deferred scripts import the same modules later, inside the element that React hydrates', () => {
   const { document } = apply(deferScripts, html(preloads, script(bootstrap)));

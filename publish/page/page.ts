@@ -12,6 +12,9 @@ export type Page = {
 /** One change of a page's document. Throws when the document is not what the step expects. */
 export type PageStep = (page: Page) => void;
 
+/** @returns the path of a page by its file in a build, such as `services/seo.html` */
+export const pathOfFile = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
+
 export function parsePage(path: string, html: string): Page {
   const document = parse(html);
   const [head] = findElements(document, 'head');

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import { expect } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../../contract/build-folder.ts';
-import { pathOfFile } from '../../../model/checking/paths.ts';
 import { content } from '../../../model/reading/content.server.ts';
-import { attributeOf, type Element, findElements, parsePage } from '../../../publish/page/page.ts';
+import { attributeOf, type Element, findElements, parsePage, pathOfFile } from '../../../publish/page/page.ts';
 import { htmlFilesIn } from './html-files.ts';
 
 /** A page of the build, as a crawler reads it. */

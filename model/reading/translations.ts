@@ -1,11 +1,11 @@
 /** The files of a further language: its own texts, and the settings of the first language (R-languages). */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { pathsOfOne } from '../checking/issues-between-files.ts';
 import { fieldOf, type Path, valueAt } from '../formats/values-at.ts';
-import { type ContentFile, markdownFilesIn, valuesOf, yamlFilesIn } from '../reading/content-files.ts';
 import { inEachLanguage } from '../schemas/fields.ts';
 import { filesSchema } from '../schemas/files.ts';
-import { pathsOfOne } from './issues-between-files.ts';
+import { type ContentFile, filesIn, valuesOf } from './content-files.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 /** A value, undefined if there is none, with its path in its file. */
@@ -125,8 +125,6 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
 
   return { ...own, data: join(schema, [first.data, []], [own.data, []]), issues, borrowed };
 }
-
-const filesIn = (folder: string): ContentFile[] => [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
 
 /** The files of a language beside the first. Nothing is filled up with texts of the first that can be missing. */
 export function filesOfLanguage(folder: string, language: string): ContentFile[] {

@@ -3,8 +3,8 @@ import { changedContent } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
-import { siteSource } from '../reading/folder.ts';
-import { issueText, readContent } from '../reading/read-content.ts';
+import { siteSource } from './folder.ts';
+import { issueText, readContent } from './read-content.ts';
 
 const base = writeSmallestContent(temporaryFolder(afterAll));
 const kind = '{ id: review, name: Review, minutes: 60, place: "https://meet.example/{token}", text: An hour }';
