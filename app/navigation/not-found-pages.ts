@@ -1,22 +1,21 @@
-import { collections } from 'model/data/messages.ts';
+import { lists } from 'model/data/messages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** @returns the collection that a path is an entry of: that at `/services` of `/services/seo`, none of `/services/seo/more` */
-export const collectionOf = (path: string) =>
-  collections.find((collection) => collection.path === path.replace(/\/[^/]+\/?$/, ''));
+/** @returns the list that a path is an entry of: that at `/services` of `/services/seo`, none of `/services/seo/more` */
+export const listOf = (path: string) => lists.find((list) => list.path === path.replace(/\/[^/]+\/?$/, ''));
 
 /** A path as pages have it: in lower case, and without a slash at its end. */
 const canonical = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
 /**
- * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. It is the path itself where
+ * The route of a path, as far as not-found pages tell routes apart: the list of an entry. It is the path itself where
  * there may be a page that the host did not find: an article, and what the router knows in other letter case, or with a slash.
  */
 function routeOf(path: string): string | undefined {
-  const collection = collectionOf(path);
-  if (path.endsWith('/') || (collection && !collection.notFound)) return path;
-  return collection?.path ?? (canonical(path) === path ? undefined : path);
+  const list = listOf(path);
+  if (path.endsWith('/') || (list && !list.notFound)) return path;
+  return list?.path ?? (canonical(path) === path ? undefined : path);
 }
 
 /** The requested path, until a page that was hydrated at another one shows it. */

@@ -3,7 +3,7 @@ import { home, type NotFoundWords, notFound } from 'model/data/messages.ts';
 import { useLocation, useParams } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { collectionOf, useNotFound } from './not-found-pages.ts';
+import { listOf, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 const digits = [
@@ -44,13 +44,13 @@ function NotFound() {
 
 export default NotFound;
 
-/** The screen of an unknown id, by its path: that of its collection, or else of an unknown path (R-not-found). */
+/** The screen of an unknown id, by its path: that of its list, or else of an unknown path (R-not-found). */
 export function EntryNotFound() {
   const { pathname } = useLocation();
   const [id = ''] = Object.values(useParams());
-  const collection = collectionOf(pathname);
-  if (!collection?.notFound) return <NotFound />;
-  return <UnknownId {...collection.notFound} path={collection.path} id={id} />;
+  const list = listOf(pathname);
+  if (!list?.notFound) return <NotFound />;
+  return <UnknownId {...list.notFound} path={list.path} id={id} />;
 }
 
 function UnknownId({ log, title, text, link, path, id }: NotFoundWords & { path: string; id: string }) {

@@ -10,7 +10,7 @@ type Text = { path: Path; text: string };
 const repeated = (all: readonly Text[]) =>
   all.filter(({ text }, index) => all.slice(0, index).some((earlier) => earlier.text === text));
 
-/** The folders and lists whose entries other values name, and how a message calls such an entry. */
+/** The lists whose entries other values name, and how a message calls such an entry. */
 const referredTo = {
   'categories.disciplines': 'a discipline of categories.yaml',
   'categories.projects': 'a category of categories.yaml',
@@ -29,7 +29,7 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   'pages.contact.form.questions': ['id', 'label'],
 };
 
-/** The paths of values that name an entry, each with the folder or list of that entry. */
+/** The paths of values that name an entry, each with the list of that entry. */
 export const references: readonly (readonly [path: string, to: keyof typeof referredTo])[] = [
   ['categories.projects.*.discipline', 'categories.disciplines'],
   ['categories.articles.*.discipline', 'categories.disciplines'],
@@ -80,7 +80,7 @@ function namedIn(all: unknown) {
     const names = valuesAt(all, [file, '*']).map(({ path }) => path[1]);
     return names.length > 0 && !names.includes(name) && names.every((each) => `${file}.${String(each)}` in referredTo);
   };
-  /** The ids of a folder or a list; undefined while it is not clear which there are. */
+  /** The ids of a list; undefined while it is not clear which there are. */
   const idsOf = (list: string) => {
     if (screenEntries.some(([, { entries }]) => entries?.list === list)) return keysOf(all, list);
     const isList = Array.isArray(valueAt(all, ...list.split('.')));

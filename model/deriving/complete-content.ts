@@ -2,9 +2,9 @@
 import type { Words } from '../../words/words.ts';
 import type { TextFile } from '../formats/markdown-files.ts';
 import { wordsIn } from '../reading/words.ts';
-import type { Article, Project } from '../schemas/entries.ts';
+import type { Article, ListWithPages, Project } from '../schemas/entries.ts';
 import type { Files } from '../schemas/files.ts';
-import { type ListName, pathOf, type ScreenName, screenEntries, type screens } from '../schemas/screens.ts';
+import { pathOf, type ScreenName, screenEntries, type screens } from '../schemas/screens.ts';
 import type { Site } from '../schemas/site.ts';
 import { isGroup } from '../schemas/words.ts';
 import type { Facts } from './facts.ts';
@@ -77,7 +77,7 @@ const sortEntries = (entries: Readonly<Record<string, { title: string; order?: n
     ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
   );
 
-type Entries = { [List in ListName]: (Files[List][string] & { id: string; path: string })[] };
+type Entries = { [List in ListWithPages]: (Files[List][string] & { id: string; path: string })[] };
 function entriesOf(files: Files): Entries;
 function entriesOf(files: Files): Record<string, unknown> {
   const lists = screenEntries.flatMap(([screen, { entries }]) => {

@@ -4,12 +4,12 @@ import { dateFormatter } from './locale.ts';
 
 /** Facts that are fields of site.yaml as they are. */
 const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];
-/** Collections whose number of entries is a fact. */
-const collections = ['services', 'projects', 'testimonials'];
+/** Lists whose number of entries is a fact. */
+const lists = ['services', 'projects', 'testimonials'];
 const months = ['nextStart', 'nextStartDeclined', 'placesFrom', 'placesFromDeclined'];
 const derived = ['name', 'person', 'sender', 'email', 'minutes', 'places', 'placesFree', ...months];
 /** Facts that several texts state, as `{{name}}`. */
-export const factNames: readonly string[] = [...derived, ...fields, ...collections];
+export const factNames: readonly string[] = [...derived, ...fields, ...lists];
 /** Placeholders of Markdown files in pages/ besides facts (model/deriving/settings.ts). */
 export const pageValueNames = [
   ...(['photoHosts', 'analyticsName', 'analyticsHost', 'questions', 'formSends'] as const),
@@ -40,7 +40,7 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Fact
   const [brand, person] = [factAt('name') ?? '…', factAt('person', 'name')];
   const facts: Record<string, string | undefined> = {
     ...Object.fromEntries(fields.map((name) => [name, factAt(name)])),
-    ...Object.fromEntries(collections.map((name) => [name, String(Object.keys(Object(data[name])).length)])),
+    ...Object.fromEntries(lists.map((name) => [name, String(Object.keys(Object(data[name])).length)])),
     // Without these, site.yaml has an issue of its own.
     name: brand,
     person: person ?? brand,

@@ -67,9 +67,12 @@ const screensOf = (shown: Content) =>
 
 /** The paths of all pages of a content. */
 export function pathsOf(shown: Content): string[] {
-  const withText = shown.articles.filter(({ text }) => text);
-  const others = [...shown.textPages, ...shown.services, ...shown.projects, ...withText];
-  return [...screensOf(shown).map(([name]) => pathOf(name)), ...others.map(({ path }) => path)];
+  const screens = screensOf(shown);
+  type Entry = { path: string; minutes?: number; text?: object };
+  const entries = screens.flatMap(([, { entries }]): readonly Entry[] => (entries ? shown[entries.list] : []));
+  // An article without a text is only a card.
+  const withPage = entries.filter(({ minutes, text }) => minutes === undefined || text);
+  return [...screens.map(([name]) => pathOf(name)), ...[...shown.textPages, ...withPage].map(({ path }) => path)];
 }
 
 const hasSeveral = site.languages.length > 0 && process.env.NODE_ENV !== 'development';

@@ -1,4 +1,4 @@
-/** The collections: services, projects, articles, testimonials and questions. */
+/** The lists: services, projects, articles, testimonials and questions. */
 import { z } from 'zod';
 import type { TextFile } from '../formats/markdown-files.ts';
 import * as field from './fields.ts';
@@ -152,15 +152,17 @@ const questionSchema = z.strictObject({
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });
 
-export const entryFiles = {
-  faq: field.listOf(questionSchema).meta({ title: 'Questions' }),
-  testimonials: field.listOf(testimonialSchema),
+/** The lists that are folders: each entry has a file, and a page below the screen that declares the list (screens.ts). */
+const listsWithPages = {
   services: z.record(field.pageId, serviceSchema).default({}),
   projects: z.record(field.pageId, projectSchema).default({}),
   articles: z.record(field.pageId, articleSchema).default({}),
-  cards: z.record(field.pageId, cardSchema).default({}),
 };
-type EntryFiles = { [Name in keyof typeof entryFiles]: z.infer<(typeof entryFiles)[Name]> };
-export type FolderName = keyof {
-  [Name in keyof EntryFiles as EntryFiles[Name] extends unknown[] ? never : Name]: true;
+export type ListWithPages = keyof typeof listsWithPages;
+
+export const entryFiles = {
+  faq: field.listOf(questionSchema).meta({ title: 'Questions' }),
+  testimonials: field.listOf(testimonialSchema),
+  ...listsWithPages,
+  cards: z.record(field.pageId, cardSchema).default({}),
 };

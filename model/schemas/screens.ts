@@ -1,7 +1,10 @@
-/** Every screen with a path of its own (R-routes): each is declared here, and all lists of screens follow from it. */
+/**
+ * The screens that show the content, from which menus, routes and the sitemap follow (R-routes). Those of Markdown files are
+ * in textPages, and those of a sent form or a booked call only in app/routes.ts.
+ */
 import { z } from 'zod';
 import type { Words } from '../../words/words.ts';
-import type { FolderName } from './entries.ts';
+import type { ListWithPages } from './entries.ts';
 import * as field from './fields.ts';
 import { closing, closingWithLink, headline, hero, page, section } from './page.ts';
 import { questionsSchema } from './questions.ts';
@@ -19,9 +22,10 @@ type Screen = {
   inHeader?: true;
   /** The screen exists only if one of these is not empty: lists of `content`, or fields of its file. */
   needs?: readonly string[];
-  /** The list that it needs, whose entries have pages below its path, and the name of their screen. */
+  /** The list that it needs, whose entries have pages below its path. */
   entries?: {
-    list: FolderName;
+    list: ListWithPages;
+    /** The name of their module in app/screens/. The parameter of their route is this name with `Id`: `serviceId`. */
     screen: string;
     /** The page of an unknown id, and what it logs before the id; the one of unknown paths by default. */
     notFound?: (words: Words) => Record<'log' | 'title' | 'text' | 'link', string>;
@@ -192,7 +196,6 @@ export const screens = {
 } satisfies Readonly<Record<string, Screen>>;
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
-export type ListName = Extract<Screens[ScreenName], { entries: object }>['entries']['list'];
 
 /** The path of a screen. Those of its entries are below it. */
 export const pathOf = (name: ScreenName) => (name === 'home' ? '/' : `/${name}`);

@@ -69,7 +69,7 @@ describe.each(builtPages)('the document of $path', (page) => {
 
 const notFoundPages = builtPages.filter(({ isNotFound }) => isNotFound);
 
-test('there is a not-found page of the site and of each collection', () => {
+test('there is a not-found page of the site and of each list', () => {
   expect(notFoundPages.map(({ file }) => file)).toEqual(['404.html', 'portfolio/404.html', 'services/404.html']);
 });
 
