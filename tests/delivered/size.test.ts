@@ -31,7 +31,7 @@ test('every script of a page begins with the hint to compile it while it arrives
   expect(scripts.filter((file) => !readBuilt(file).startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
 });
 
-test('the times of the contact page, which load when they come into view, are at most 5 kB', () => {
+test('the times of the contact page, which load once it is hydrated, are at most 5 kB', () => {
   const files = builtFiles.filter((file) => /^assets\/time-chooser-.*\.(?:js|css)$/.test(file));
   expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(5000);
 });
