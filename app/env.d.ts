@@ -15,8 +15,8 @@ declare module 'react' {
   interface HTMLAttributes<T> {
     /**
      * `kind:seed`: the background's points gather in the element's rectangle while it is in view, in its text colour (R-shapes).
-     * A wave is made from the seed, a face, a mark or a drawing is the file that it names, another figure is the SVG inside;
-     * with `none` the noise thins out.
+     * A wave is made from its seed. That of a face or a mark is the path of an SVG file. The SVG of a figure is inside the
+     * element. With `none` the noise thins out.
      */
     'data-shape'?: `${'wave' | 'face' | 'figure' | 'mark' | 'none'}:${string}`;
   }

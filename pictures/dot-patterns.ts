@@ -4,8 +4,8 @@ export const STEP = 20;
 /** How many stars a rating has at most (R-cards). */
 export const STARS = 5;
 
-/** Maximum number of dots of a picture that the background's points gather into: as many as there are points. */
-export const MAX_DOTS = 1500;
+/** Number of the background's points (R-background). A picture that they gather into has at most as many dots. */
+export const POINT_COUNT = 1500;
 
 /** Returns a generator of numbers from 0 to below 1 that depends only on `state`, a 32-bit integer (mulberry32). */
 export function randomFrom(state: number): () => number {
@@ -108,6 +108,9 @@ function stateOf(seed: string): number {
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2654435761);
   return state;
 }
+
+/** The seed of home's wave: that of its points and of its picture, which lie on each other. Any text would do. */
+export const HOME_WAVE = 'order';
 
 /** The lit dots of a rising wave. Its last eleventh, where it falls again, is cut off. */
 export const waveOf = (seed: string, columns: number, rows: number) =>

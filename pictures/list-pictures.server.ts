@@ -1,5 +1,5 @@
 import type { ListDrawing, Part } from 'model/deriving/list-items.server.ts';
-import { MAX_DOTS, type PagePicture, type Point, pointsPath, STARS, STEP } from './dot-patterns.ts';
+import { type PagePicture, POINT_COUNT, type Point, pointsPath, STARS, STEP } from './dot-patterns.ts';
 
 /** Width of the pictures divided by their height. */
 const RATIO = 2;
@@ -13,7 +13,7 @@ export function bands(parts: readonly Part[]): PagePicture {
   const total = totalOf(parts);
   const rows = Math.ceil(total + gap * (parts.length - 1) + 2 * swing);
   const columns = rows * RATIO;
-  const drawn = Math.min(columns, Math.floor(MAX_DOTS / total));
+  const drawn = Math.min(columns, Math.floor(POINT_COUNT / total));
   let top = swing;
   return {
     name: 'bands',
@@ -62,7 +62,7 @@ const SMALL_STAR = ['.o.', 'ooo', 'o.o'] as const;
 function stars(ratings: readonly number[], most = STARS): PagePicture {
   const across = Math.ceil(Math.sqrt(ratings.length * most * RATIO));
   const dots = (star: readonly string[]) => star.join('').replaceAll('.', '').length * ratings.length * most;
-  const star: readonly string[] = dots(STAR) <= MAX_DOTS ? STAR : SMALL_STAR;
+  const star: readonly string[] = dots(STAR) <= POINT_COUNT ? STAR : SMALL_STAR;
   const [width, height] = [(star[0]?.length ?? 0) + 1, star.length + 1];
   const lines = Math.ceil(ratings.length / across) * most;
   const [columns, rows] = [Math.min(across, ratings.length) * width - 1, lines * height - 1];

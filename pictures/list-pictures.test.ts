@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_DOTS, STEP } from './dot-patterns.ts';
+import { POINT_COUNT, STEP } from './dot-patterns.ts';
 import { bands, pointRows } from './list-pictures.server.ts';
 
 const parts = (entries: number, count: number) =>
@@ -12,7 +12,7 @@ const dotsOf = (path: string) =>
 test('R-shapes: a picture of 200 services has at most as many dots as the background has points', () => {
   const picture = bands(parts(4, 50));
   const dots = picture.parts.map(({ path }) => dotsOf(path));
-  expect(dots.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MAX_DOTS);
+  expect(dots.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(POINT_COUNT);
   expect(Math.min(...dots)).toBeGreaterThan(0);
   expect(picture.columns / picture.rows).toBeCloseTo(2, 1);
 });

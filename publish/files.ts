@@ -2,7 +2,7 @@ import { language } from '../model/deriving/format.server.ts';
 import { languages, pageList } from '../model/deriving/page-list.server.ts';
 import { basePath } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
-import { pointsPath, randomFrom, STEP, waveOf } from '../pictures/dot-patterns.ts';
+import { HOME_WAVE, pointsPath, randomFrom, STEP, waveOf } from '../pictures/dot-patterns.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons, markDotsSvg } from './icons.ts';
 import { drawOgImage, loadRenderer } from './og-images.ts';
@@ -96,7 +96,7 @@ const LATTICES = [
 /** @returns the still wave as SVG; it fills its space. No `non-scaling-stroke`: WebKit ignores it in images */
 function waveSvg(): string {
   const drawings = LATTICES.map(({ columns, rows }, index) => {
-    const path = pointsPath(waveOf('order', columns, rows), columns, rows);
+    const path = pointsPath(waveOf(HOME_WAVE, columns, rows), columns, rows);
     return `<svg class="w${index}" viewBox="0 0 ${columns * STEP} ${rows * STEP}" preserveAspectRatio="xMaxYMid slice"><path d="${path}"/></svg>`;
   });
   const rules = LATTICES.map(({ shownIn }, index) => `@media not all and ${shownIn}{.w${index}{display:none}}`);

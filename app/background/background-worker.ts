@@ -1,7 +1,7 @@
 /** The worker that draws the background. The page (start-background.ts) sends the canvas first, then states and shapes. */
 import { Gathering, type PlacedShape } from './gathering.ts';
-import { FOCAL_LENGTH, followFraction, LOOP_SECONDS, scatter, writeViewMatrix } from './model.ts';
 import { createPace } from './pace.ts';
+import { FOCAL_LENGTH, followFraction, LOOP_SECONDS, scatter, writeViewMatrix } from './points-and-camera.ts';
 import { createRenderer } from './renderer.ts';
 import type { Rgb, ShapeInputs } from './shader.ts';
 import { parseShapeSvg, type ShapeSvg } from './shape-svg.ts';
@@ -91,8 +91,8 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   let elapsed = 0;
   let [turnX, turnY] = [0, 0];
 
-  /** Computes the targets of the points if the shape or its size has changed. @returns the inputs for the shape */
-  function placeShape(placed: PlacedShape): ShapeInputs {
+  /** Uploads the targets of the points if the shape or its size has changed. @returns the inputs for the shape */
+  function prepareShape(placed: PlacedShape): ShapeInputs {
     const [, , boxWidth, boxHeight] = placed.box;
     const key = `${placed.id} ${boxWidth} ${boxHeight}`;
     if (targetsKey !== key) {
@@ -111,7 +111,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
     const loop = (elapsed % LOOP_SECONDS) / LOOP_SECONDS;
     writeViewMatrix(view, loop, turnX, turnY, width / height);
     const unitPixels = (FOCAL_LENGTH * height) / 2;
-    renderer.draw({ view, loop, unitPixels, pixelRatio: ratio, paper, signal, ...(shape && placeShape(shape)) });
+    renderer.draw({ view, loop, unitPixels, pixelRatio: ratio, paper, signal, ...(shape && prepareShape(shape)) });
     const gatheredId = progress > GATHERED_PROGRESS ? shape?.id : undefined;
     if (gatheredId !== reportedId) {
       reportedId = gatheredId;

@@ -1,4 +1,5 @@
-import { NUMBERS_PER_POINT, POINT_COUNT } from './model.ts';
+import { POINT_COUNT } from 'pictures/dot-patterns.ts';
+import { NUMBERS_PER_POINT } from './points-and-camera.ts';
 import { FRAGMENT_SHADER, type ShaderInputs, type ShapeInputs, VERTEX_SHADER } from './shader.ts';
 import { NUMBERS_PER_TARGET } from './targets.ts';
 

@@ -1,10 +1,10 @@
-import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './model.ts';
+import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './points-and-camera.ts';
 
 /** Size of a point before perspective, in world units (R-background). */
 export const POINT_SIZE = 0.02;
 /** Opacity of a drifting point (R-background). */
 export const POINT_OPACITY = 0.8;
-/** Maximum width of a point on the screen, in CSS pixels (R-background). */
+/** Maximum width of a drifting point on the screen, in CSS pixels (R-background). The dots of a shape may be wider. */
 export const POINT_WIDTH_CAP = 7;
 /** Times that a shape breathes in a loop: an integer, so that the end of the loop joins its start. */
 const BREATHS = 110;

@@ -62,7 +62,7 @@ function createMarker() {
 }
 
 /** @returns the shape of an element, in its text colour and its rectangle */
-function placeShape(element: HTMLElement): PlacedShape {
+function shapeOf(element: HTMLElement): PlacedShape {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { color: colour, scale } = getComputedStyle(element);
   const { shape: id = '' } = element.dataset;
@@ -143,7 +143,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     const isMoving = isPlaying && !document.hidden;
     // While the background is paused, a shape stays as long as a part of it is in the window.
     const element = findShapeElement(isMoving ? 0.25 : 0);
-    const shape = element ? placeShape(element) : null;
+    const shape = element ? shapeOf(element) : null;
     if (element && shape) sendShapeSvg(shape.id, element);
     sentState = { pointer, size: [host.clientWidth, host.clientHeight, devicePixelRatio], isMoving, shape };
     const isAwaited = isMoving && host.hasAttribute('data-drawn');

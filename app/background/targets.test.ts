@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { POINT_COUNT, scatter, writeViewMatrix } from './model.ts';
+import { POINT_COUNT } from '../../pictures/dot-patterns.ts';
+import { scatter, writeViewMatrix } from './points-and-camera.ts';
 import { parseShapeSvg } from './shape-svg.ts';
 import { computeTargets, layOutDots, MAX_WAVE_DOTS, NUMBERS_PER_TARGET } from './targets.ts';
 

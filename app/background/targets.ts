@@ -1,7 +1,7 @@
 /** Computes where each point goes when the points gather into a shape. The functions are pure. */
-import { MAX_DOTS, waveOf } from 'pictures/dot-patterns.ts';
+import { POINT_COUNT, waveOf } from 'pictures/dot-patterns.ts';
 import type { PlacedShape } from './gathering.ts';
-import { NUMBERS_PER_POINT } from './model.ts';
+import { NUMBERS_PER_POINT } from './points-and-camera.ts';
 import type { ShapeSvg } from './shape-svg.ts';
 
 /**
@@ -61,7 +61,7 @@ function svgDots(svg: ShapeSvg, width: number, height: number, unit: number, dot
     })
     .sort(byColumn);
   // If there are more dots than points, the surplus is dropped evenly.
-  return dots.filter((_, index) => dots.length <= MAX_DOTS || (index * MAX_DOTS) % dots.length < MAX_DOTS);
+  return dots.filter((_, index) => dots.length <= POINT_COUNT || (index * POINT_COUNT) % dots.length < POINT_COUNT);
 }
 
 const byColumn = (a: Dot, b: Dot) => a[0] - b[0] || a[1] - b[1];

@@ -10,7 +10,7 @@ export const required = {
     pixelRatioCap: 2,
     /** The camera's vertical angle, degrees. */
     fieldOfView: 75,
-    /** The widest that a point is drawn, CSS px. */
+    /** The widest that a drifting point is drawn, CSS px. */
     pointWidthCap: 7,
   },
   /** R-header */

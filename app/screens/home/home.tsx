@@ -1,6 +1,7 @@
 import { paths, person, places } from 'model/data/frame.ts';
 import { home } from 'model/data/home.ts';
 import { cardOnHome } from 'model/data/photo-uses.ts';
+import { HOME_WAVE } from 'pictures/dot-patterns.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '~/display/arrow-link.tsx';
 import { Band } from '~/display/band.tsx';
@@ -28,8 +29,8 @@ const Stylesheet = ownStylesheet('home', import.meta.env.SSR ? stylesheet : '');
 /** The part of a title between two asterisks. */
 const STRESSED = /\*([^*]+)\*/;
 
-/** Where the points gather into the wave of headline and closing (R-shapes); its picture is publish/files.ts. */
-const wave = <div className="shape-beside wave" data-shape="wave:order" />;
+/** Where the points gather into the wave of headline and closing (R-shapes); publish/files.ts draws its picture. */
+const wave = <div className="shape-beside wave" data-shape={`wave:${HOME_WAVE}`} />;
 
 /** The sections between hero and closing, by the name that the content orders them by. */
 const sections = { roles: Roles, services: Services, projects: Projects, testimonials: Testimonials };

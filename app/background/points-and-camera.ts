@@ -1,11 +1,9 @@
 /**
- * The model of the drifting points. The position of a point, which `shader.ts` computes, depends only on the seed, the time
- * and the pointer. No state is carried from frame to frame, so errors cannot accumulate.
+ * The drifting points, and the camera that turns around them. The position of a point, which `shader.ts` computes, depends
+ * only on the seed, the time and the pointer. No state is carried from frame to frame, so errors cannot accumulate.
  */
-import { randomFrom } from 'pictures/dot-patterns.ts';
+import { POINT_COUNT, randomFrom } from 'pictures/dot-patterns.ts';
 
-/** Number of points (R-background). */
-export const POINT_COUNT = 1500;
 /** Width of the cube that the points are spread over, in world units (R-background). */
 export const CUBE_WIDTH = 10;
 /** The camera's vertical field of view, in degrees (R-background). */
