@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { buildFolder, PATHS_FILE } from '../contract/build-folder.ts';
-import { errorCodes, FIRST_KIND, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
+import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
+import { callKinds } from '../model/deriving/call-kinds.ts';
 import { drawingFiles } from '../model/deriving/list-items.server.ts';
 import { pageList, pathsWithNotFound } from '../model/deriving/page-list.server.ts';
 import { notices } from '../model/deriving/settings.ts';
@@ -47,8 +48,8 @@ export function prerenderConfig() {
         await cp(join(folder, 'client'), join(client, language), { recursive: true });
         await rm(folder, { recursive: true });
       }
-      const paths = [readBasePath({ ...siteSource(), language: '' }), ...languages].join('\n');
-      if (paths) await writeFile(join(buildDirectory, PATHS_FILE), paths);
+      const basePaths = [readBasePath({ ...siteSource(), language: '' }), ...languages].join('\n');
+      if (basePaths) await writeFile(join(buildDirectory, PATHS_FILE), basePaths);
       // The server prints them, too.
       const lines = notices(site, content.isPreview).map(
         ({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`,
@@ -76,9 +77,7 @@ function buildLanguage(language: string, complete: string): string {
 /** Writes `site.json` (contract/site-facts.ts), and an id into `client`: both are of one build. */
 async function writeServerFiles(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
-  const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
-  const { place = '', kinds = [] } = booking ?? {};
-  const firstKind = { id: FIRST_KIND, name: words.booking.kinds.first, minutes, place };
+  const { url: siteUrl, name, email, locale, retentionDays } = site;
   const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const inLanguages = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
   const facts: Omit<SiteFacts, 'buildId'> = {
@@ -90,8 +89,7 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
     retentionDays,
     mails: words.mails,
     questions,
-    ...(site.bookings === 'on' &&
-      booking && { availability: { ...booking, kinds: [firstKind, ...kinds.map((kind) => ({ place, ...kind }))] } }),
+    ...(site.bookings === 'on' && booking && { availability: { ...booking, kinds: callKinds(content) } }),
     ...(inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) }),
   };
   const buildId = hash('sha256', JSON.stringify(facts)).slice(0, 16);

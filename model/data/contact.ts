@@ -9,8 +9,6 @@ const { form, answers, toasts, refusals: words, textIsKept } = content.words.con
 const { withoutScript: noScript, trap, ...always } = form;
 const { site } = content;
 
-export const locale: string = site.locale;
-
 // Each name is an object of its own, so that a page does not load the words of what is off.
 export const formWords = always;
 export const noScriptText =

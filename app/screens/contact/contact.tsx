@@ -25,6 +25,7 @@ export function loader() {
   const { path, hero, form, process, questions, details } = pages.contact;
   const { email, phone, hours, location, responseTime, availability, availabilityNote: note } = site;
   const { form: formWords, panel } = words.contact;
+  const urlOf = (detail?: string) => contactDetails.find(({ text }) => text === detail)?.url;
   return {
     head: headOf(path),
     hero,
@@ -33,8 +34,8 @@ export function loader() {
     titles: { form: form.title, questions: questions.title, details: details.title },
     email,
     details: [
-      { term: panel.email, text: email, href: `mailto:${email}` },
-      { term: panel.phone, text: phone, href: phone && `tel:${phone.replaceAll(' ', '')}` },
+      { term: panel.email, text: email, href: urlOf(email) },
+      { term: panel.phone, text: phone, href: urlOf(phone) },
       { term: panel.hours, text: hours },
       { term: panel.location, text: location },
     ].flatMap(({ text, ...detail }) => (text ? { ...detail, text } : [])),

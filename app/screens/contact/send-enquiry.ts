@@ -15,8 +15,8 @@ import {
   waitText,
 } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { bookingErrors, confirmation } from 'model/data/booking.ts';
-import { answerWords, failureToasts, formWords, locale, questions, sentToast } from 'model/data/contact.ts';
+import { bookingErrors, confirmation, locale } from 'model/data/booking.ts';
+import { answerWords, failureToasts, formWords, questions, sentToast } from 'model/data/contact.ts';
 import { enquiriesUrl, hasBookings, hasKinds, hasQuestions } from 'model/data/features.ts';
 import { fileUrl } from '~/display/base-path.ts';
 import type { Toast } from '~/display/toast.tsx';
