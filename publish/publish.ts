@@ -22,7 +22,7 @@ import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, pathOfFile } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, keepEmailAddresses, markPath, moveStylesLast, removeDiscovery } from './page/static-head.ts';
-import { makePhotos, photoPathsIn, readOrMake } from './photos/photos.ts';
+import { fromCache, makePhotos, photoPathsIn } from './photos/photos.ts';
 
 const { remotePhotos, site } = content;
 
@@ -193,8 +193,8 @@ async function compressFiles(directory: string, cacheDirectory: string): Promise
     const content = await readFile(file);
     const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: content.byteLength };
     const kept = join(cacheDirectory, hash('sha256', Buffer.concat([content, Buffer.from(COMPRESSION)])));
-    const br = await readOrMake(`${kept}.br`, () => brotliAsync(content, { params }));
-    const gz = await readOrMake(`${kept}.gz`, () => gzipAsync(content, { level: Z_BEST_COMPRESSION }));
+    const br = await fromCache(`${kept}.br`, () => brotliAsync(content, { params }));
+    const gz = await fromCache(`${kept}.gz`, () => gzipAsync(content, { level: Z_BEST_COMPRESSION }));
     for (const [ending, compressed] of Object.entries({ br, gz })) {
       if (compressed.byteLength < content.byteLength) await writeFile(`${file}.${ending}`, compressed);
     }

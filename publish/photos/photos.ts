@@ -24,8 +24,8 @@ export function photoPathsIn(text: string): PhotoPath[] {
   }));
 }
 
-/** A file that is kept between builds; where there is none, it is made, and written completely or not at all. */
-export async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+/** @returns a file of the cache, which `make` makes if it is missing; it is moved there once it is complete */
+export async function fromCache(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (existsSync(file)) return readFile(file);
   const made = await make();
   const unfinished = `${file}.${randomUUID()}`;
@@ -49,21 +49,21 @@ export async function makePhotos(paths: readonly PhotoPath[], cacheDirectory: st
       continue;
     }
     try {
-      let opened: ReturnType<typeof openPhoto> | undefined;
-      const encode = (size: PhotoPath) => {
-        opened ??= openPhoto(photo.file);
-        return opened({ ...size, focus: photo.focus });
-      };
+      const encode = openPhoto(photo.file);
+      let encoded = 0;
       await Promise.all(
         sizes.map(async (size) => {
           // The path has a hash of the photo in it, and all that was chosen for it.
           const name = hash('sha256', encoderVersion + size.path);
-          const kept = join(cacheDirectory, `${name}.${size.type}`);
-          made.set(size.path, await readOrMake(kept, () => encode(size)));
+          const make = () => {
+            encoded++;
+            return encode({ ...size, focus: photo.focus });
+          };
+          made.set(size.path, await fromCache(join(cacheDirectory, `${name}.${size.type}`), make));
         }),
       );
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${photo.file}, ${seconds} s`);
+      if (encoded > 0) log(`Encoded photo ${index + 1} of ${photos.length}: ${photo.file}, ${seconds} s`);
     } catch (error) {
       errors.add(`${photoFolder()}/${photo.file}: ${error instanceof Error ? error.message : error}`);
     }
