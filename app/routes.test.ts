@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 test('the types have the route of a list without entries: its screen is compiled', async () => {
   vi.resetModules();
-  vi.doMock('../model/deriving/page-list.server.ts', () => ({ pageList: () => [{ path: '/' }] }));
+  vi.doMock('../model/deriving/page-list.server.ts', () => ({ pageList: [{ path: '/' }] }));
   const command = vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'react-router', 'typegen']);
   try {
     const { default: routes } = await import('./routes.ts');

@@ -16,7 +16,7 @@ async function readContent() {
   const { drawingFiles } = await import('../model/deriving/list-items.server.ts');
   const { content } = await import('../model/reading/content.server.ts');
   const { enquiries, bookings } = content.site;
-  const paths = [...pageList().map(({ path }) => path), ...drawingFiles().map(({ path }) => path)];
+  const paths = [...pageList.map(({ path }) => path), ...drawingFiles().map(({ path }) => path)];
   return { paths, isSent: enquiries === 'on', isBooked: bookings === 'on' };
 }
 

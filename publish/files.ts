@@ -28,7 +28,7 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
     ...(await makeIcons(renderer)),
   ]);
   if (atom) files.set(FEED_FILE, atom);
-  for (const page of pageList()) files.set(page.ogImage, await drawOgImage(page, renderer));
+  for (const page of pageList) files.set(page.ogImage, await drawOgImage(page, renderer));
   return files;
 }
 
@@ -49,7 +49,7 @@ function securityContact(): string {
 
 /** `sitemap.xml` (https://www.sitemaps.org/protocol.html): each page with the day of its last change, if the content says it. */
 function sitemap(): string {
-  const urls = pageList().map(({ path, updated }) => {
+  const urls = pageList.map(({ path, updated }) => {
     const versions = alternatesOf(path).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     );

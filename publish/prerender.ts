@@ -26,7 +26,7 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
 
 /** Prerenders and publishes the pages. The build is moved to its folder once it is complete. */
 export function prerenderConfig() {
-  const paths = pageList().map(({ path }) => path);
+  const paths = pageList.map(({ path }) => path);
   const complete = buildFolder();
   return {
     // In the project, so that the prerendered code finds its packages. Two builds at once have different folders.

@@ -147,7 +147,7 @@ function* unstatedRetention(): Found {
   yield [{ file: `${folder}/pages` }, message];
 }
 
-const pages = pageList().map((page) => ({ ...page, file: `${folder}/${page.file}` }));
+const pages = pageList.map((page) => ({ ...page, file: `${folder}/${page.file}` }));
 
 /** Photos that a build refuses. Drawings (SVG) have any size. */
 async function* unusablePhotos(): AsyncGenerator<Entry> {

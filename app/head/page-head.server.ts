@@ -4,7 +4,7 @@ import type { PageHead } from './document-head.tsx';
 
 /** The document head of the page at a canonical path, for its loader. @throws Error when there is no such page */
 export function headOf(path: string): PageHead {
-  const page = pageList().find((listed) => listed.path === path);
+  const page = pageList.find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page at ${path} in model/deriving/page-list.server.ts.`);
   const { url: origin } = content.site;
   // A head is data, in which a space is a space.

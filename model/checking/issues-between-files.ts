@@ -58,8 +58,6 @@ const reserved = [
   ...[pathOf('contact'), BOOKING_PATH, CALLS_PATH, TIMES_PATH, ENQUIRIES_PATH],
   ...['/admin', '/assets', '/drawings', '/healthz', '/og'],
 ];
-const isReserved = (path: string) =>
-  reserved.some((each) => `${path}/`.startsWith(`${each}/`)) || /\/(?:404|index)(?:\/|$)/.test(path);
 
 const linkPaths = ['navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path'];
 
@@ -153,9 +151,11 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${suggest(path, paths)}`,
   );
-  const languages = textsAt(all, 'site.languages.*').map(({ text }) => text);
+  const folders = [...reserved, ...textsAt(all, 'site.languages.*').map(({ text }) => `/${text}`)];
   const isTaken = (id: string) =>
-    isReserved(`/${id}`) || pages.includes(`/${id}`) || languages.includes(id.split('/', 1)[0] ?? '');
+    pages.includes(`/${id}`) ||
+    /(?:^|\/)(?:404|index)(?:\/|$)/.test(id) ||
+    folders.some((each) => `/${id}/`.startsWith(`${each}/`));
   const taking = keysOf(all, 'textPages').filter(isTaken);
   report(
     taking.map((id) => ({ path: ['textPages', id], text: id })),

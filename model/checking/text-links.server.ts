@@ -12,7 +12,7 @@ type LinkedSite = { ids: ReadonlyMap<string, readonly string[] | undefined>; fil
 
 /** The site before it is built: which ids its pages have and which files there are is not known yet. */
 const plannedSite = (): LinkedSite => ({
-  ids: new Map([...pageList().map(({ path }) => path), BOOKING_PATH].map((path) => [path, undefined])),
+  ids: new Map([...pageList.map(({ path }) => path), BOOKING_PATH].map((path) => [path, undefined])),
   files: { has: (path) => /\.\w+$/.test(path) },
 });
 

@@ -74,7 +74,7 @@ export const menus = navigation.menus
   .filter(({ items }) => items.length > 0);
 export type Menu = (typeof menus)[number];
 
-const existing = new Set(pageList().map(({ path }) => path));
+const existing = new Set(pageList.map(({ path }) => path));
 /** The path of each screen; empty if it does not exist, as that of an empty list. */
 export const paths = pathsOfScreens();
 function pathsOfScreens(): Readonly<Record<ScreenName, string>>;

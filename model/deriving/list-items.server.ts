@@ -208,12 +208,8 @@ const { articles, brand, categories, projects, services, testimonials } = conten
 const partOf = (discipline: string, { length: count }: readonly unknown[]): Part[] =>
   count > 0 ? [{ colour: brand.colours.disciplines[discipline], count }] : [];
 
-const ofServices = categories.disciplines.flatMap(({ id }) =>
-  partOf(
-    id,
-    services.filter(({ category }) => category === id),
-  ),
-);
+const servicesOf = (discipline: string) => services.filter(({ category }) => category === discipline);
+const ofServices = categories.disciplines.flatMap(({ id }) => partOf(id, servicesOf(id)));
 const ofResults = projects.flatMap((project) => partOf(projectCategoryOf(project).discipline, project.results));
 const ratings = testimonials.flatMap(({ rating }) => rating ?? []);
 const [newest] = articles;

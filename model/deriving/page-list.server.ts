@@ -134,7 +134,8 @@ function entryPages(): Page[] {
   ];
 }
 
-const listedPages = [...screenPages(), ...entryPages()].map((page) => ({
+/** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */
+export const pageList = [...screenPages(), ...entryPages()].map((page) => ({
   ...page,
   ogImage: ogImagePath(page.path, page),
 }));
@@ -143,11 +144,8 @@ const listedPages = [...screenPages(), ...entryPages()].map((page) => ({
 export const pathsWithNotFound = () =>
   screensOf(content).flatMap(([name, { entries }]) => (entries?.notFound ? [pathOf(name)] : []));
 
-/** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */
-export const pageList = () => listedPages;
-
 /** A page and those above it, from home on: every page whose path its own begins with. */
 export const trailOf = (path: string) =>
-  listedPages
+  pageList
     .filter((page) => page.path === pages.home.path || `${path}/`.startsWith(`${page.path}/`))
     .map((page) => ({ path: page.path, name: page.name }));

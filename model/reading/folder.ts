@@ -41,5 +41,7 @@ export function namesIn(folder: string): string[] {
 }
 
 /** Paths of the pages that are Markdown files, sorted. */
-export const textPagePaths = (folder = textFolder()): string[] =>
-  namesIn(`${folder}/pages`).flatMap((file) => (file.endsWith('.md') ? [`/${file.slice(0, -'.md'.length)}`] : []));
+export const textPagePaths = (): string[] =>
+  namesIn(`${textFolder()}/pages`).flatMap((file) =>
+    file.endsWith('.md') ? [`/${file.slice(0, -'.md'.length)}`] : [],
+  );

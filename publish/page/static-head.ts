@@ -56,7 +56,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
   const add = (name: string, attributes: Record<string, string>) =>
     html.appendChild(head, html.createElement(name, attributes));
   for (const { href, ...link } of icons) add('link', { ...link, href: basePath + href });
-  if (!pageList().some((page) => page.path === path)) return;
+  if (!pageList.some((page) => page.path === path)) return;
   for (const link of alternatesOf(path)) add('link', { rel: 'alternate', ...link });
   const feed = { type: 'application/atom+xml', href: `${basePath}/${FEED_FILE}`, title: pages.blog.name };
   if (articlesWithText().length > 0) add('link', { rel: 'alternate', ...feed });

@@ -11,7 +11,7 @@ const origin = content.site.url;
 
 describe.each(livePages)('the head of $path', (page) => {
   test('has a title, the description that the content has, and its own canonical URL', () => {
-    const listed = pageList().find(({ path }) => path === page.path);
+    const listed = pageList.find(({ path }) => path === page.path);
     expect(titleOf(page)).toMatch(/\S/);
     expect(metaOf(page, 'description')).toBe(listed?.description?.replaceAll('\u00A0', ' '));
     expect(linksOf(page, 'canonical')).toEqual([origin + page.path]);

@@ -49,7 +49,7 @@ describe('what crawlers read', () => {
   test('the sitemap has just the live pages, with the days of the content', () => {
     const xml = readBuilt('sitemap.xml');
     const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?<\/url>/g)];
-    const listed = pageList().map(({ path, updated }) => [origin + path, updated]);
+    const listed = pageList.map(({ path, updated }) => [origin + path, updated]);
     expect(entries.map(([, loc, day]) => [loc, day]).sort()).toEqual(listed.sort());
     expect(xml.match(/<loc>/g)).toHaveLength(livePages.length);
   });

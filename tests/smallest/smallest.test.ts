@@ -20,7 +20,7 @@ test('three services, four projects and two articles are a site of at most 250 v
 });
 
 test('what is not there is mentioned nowhere: no page about the person, no testimonials, no ranges of prices', () => {
-  const paths = pageList().map(({ path }) => path);
+  const paths = pageList.map(({ path }) => path);
   const services = ['/services/hotels', '/services/menus', '/services/restaurants'];
   const projects = ['/portfolio/attic', '/portfolio/bakery', '/portfolio/harbour', '/portfolio/vineyard'];
   const articles = ['/', '/blog', '/blog/0', '/blog/1', '/contact', '/imprint'];

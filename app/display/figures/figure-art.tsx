@@ -1,6 +1,5 @@
 import type { LargeFigureItem } from 'model/deriving/list-items.server.ts';
-import type { DotPicture } from 'pictures/dot-patterns.ts';
-import { artPath, pointsPath } from 'pictures/dot-patterns.ts';
+import { artPath, type DotPicture, pointsPath } from 'pictures/dot-patterns.ts';
 import type { ReactNode } from 'react';
 import { Dots } from '../dots.tsx';
 import Stylesheet from './figure-art.css?component';
