@@ -43,11 +43,10 @@ function* untranslatedCalls(): Found {
 
 /** Texts with a number that lack a plural form of their language, in its words and in its content. */
 function* missingForms(): Found {
-  for (const [language, { locale }] of Array.from(inLanguages, ([name, { site }]) => [name, site] as const)) {
-    for (const { file, data, positionOf } of [
-      ...packOf(languageOf(locale)).files,
-      ...filesIn(join(folder, language)),
-    ]) {
+  for (const [language, translation] of inLanguages) {
+    const { locale } = translation.site;
+    const files = [...packOf(languageOf(locale)).files, ...filesIn(join(folder, language))];
+    for (const { file, data, positionOf } of files) {
       const found: Entry[] = [];
       mapWords(data, undefined, (word, _, path) => {
         const missing = hasForms(word) ? pluralFormsOf(locale).filter((form) => !word[form]) : [];

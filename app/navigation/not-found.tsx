@@ -17,7 +17,7 @@ const digits = [
 ];
 
 /** The screen of an unknown path (R-not-found). */
-function NotFound() {
+export default function NotFound() {
   useNotFound('404: no page at', useLocation().pathname);
   return (
     <ScreenMessage
@@ -41,8 +41,6 @@ function NotFound() {
     </ScreenMessage>
   );
 }
-
-export default NotFound;
 
 /** The screen of an unknown id, by its path: that of its list, or else of an unknown path (R-not-found). */
 export function EntryNotFound() {

@@ -1,7 +1,4 @@
-/**
- * The screens that show the content, from which menus, routes and the sitemap follow (R-routes). Those of Markdown files are
- * in textPages, and those of a sent form or a booked call only in app/routes.ts.
- */
+/** Screens of the content, from which menus, routes and the sitemap follow (R-routes). Others are only in app/routes.ts. */
 import { z } from 'zod';
 import type { Words } from '../../words/words.ts';
 import type { ListWithPages } from './entries.ts';
