@@ -1,6 +1,7 @@
 import { lists } from 'model/data/messages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { basePath } from '~/display/base-path.ts';
 
 /** @returns the list that a path is an entry of: that at `/services` of `/services/seo`, none of `/services/seo/more` */
 export const listOf = (path: string) => lists.find((list) => list.path === path.replace(/\/[^/]+\/?$/, ''));
@@ -29,7 +30,6 @@ let requestedPath: string | undefined;
  */
 export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;
-  const basePath = import.meta.env.BASE_PATH ?? '';
   const pathname = location.pathname.slice(basePath.length);
   const rest = location.search + location.hash;
   if (!prerenderedAt) return;

@@ -17,7 +17,7 @@ const digits = [
 ];
 
 /** The screen of an unknown path (R-not-found). */
-export default function NotFound() {
+function NotFound() {
   useNotFound('404: no page at', useLocation().pathname);
   return (
     <ScreenMessage
@@ -41,6 +41,8 @@ export default function NotFound() {
     </ScreenMessage>
   );
 }
+
+export default NotFound;
 
 /** The screen of an unknown id, by its path: that of its list, or else of an unknown path (R-not-found). */
 export function EntryNotFound() {

@@ -14,11 +14,9 @@ export const locale: string = site.locale;
 export const timesWords = { ...times, retry };
 export const { errors: bookingErrors, confirmation } = words.booking;
 export const kindsTitle = words.booking.kinds.title;
+const others = further.map(({ place: _, ...kind }) => kind);
 /** The kinds of calls. Only who has booked reads their places. */
-export const kinds: readonly [typeof first, ...(typeof first)[]] = [
-  first,
-  ...further.map(({ place: _, ...kind }) => kind),
-];
+export const kinds: readonly [typeof first, ...typeof others] = [first, ...others];
 export const callPage = fillData(
   { ...call, retry, email: site.email, optional: words.contact.form.optional },
   { max: formatNumber(MAX_REASON) },
