@@ -11,12 +11,19 @@ import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 const { site, navigation, services, categories, pages, textPages, words } = content;
 
 export const lang = language;
+
+/** Its name in itself, as a heading writes it: many languages begin it with a small letter in a sentence. */
+function nameOfLanguage(locale: string) {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale;
+  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+}
+
 /** The other languages: each with its name in itself, and the paths of its pages. */
 export const otherLanguages = languages
   .filter(({ url }) => url !== site.url)
   .map(({ url, locale, paths }) => ({
     lang: locale,
-    name: new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale,
+    name: nameOfLanguage(locale),
     path: new URL(url).pathname.replace(/\/$/, ''),
     paths,
   }));

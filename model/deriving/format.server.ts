@@ -17,6 +17,8 @@ const prices = new Intl.NumberFormat(locale, {
   currency: content.site.currency,
   currencyDisplay: 'narrowSymbol',
   trailingZeroDisplay: 'stripIfInteger',
+  // In Spanish, Italian, Polish and Portuguese $4800 would stand beside $12,000.
+  useGrouping: 'always',
 });
 /** A price as shown: "$4,800". */
 export const formatPrice = prices.format;

@@ -55,7 +55,7 @@ export const pageValuesOf = (site: Site, remotePhotos: readonly string[], questi
     /** The program that counts visits, and the host of its script; false while nothing counts. */
     analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : false,
     analyticsHost: hostsOf(analyticsOrigins(site)),
-    questions: questions.join(', ') || false,
+    questions: questions.join(', ').replaceAll(/(?<=[?؟]),/g, '') || false,
     formSends: site.enquiries !== 'off',
     /** Days for which this site's own server keeps what was sent; false if it stores nothing. */
     retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : false,

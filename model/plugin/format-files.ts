@@ -27,8 +27,12 @@ function orderFields(value: unknown, json: Schema): unknown {
   return ordered.length > 0 || !canBeEmpty({ properties, required }) ? Object.fromEntries(ordered) : undefined;
 }
 
+/** The folder of a further language, whose files are those of the first. */
+const LANGUAGE_FOLDER = /^[a-z]{2,3}(?:-\w+)*\//;
+
 /** @returns the text of a file as the editor writes it; as it is where the editor would drop comments, or cannot read it */
-export function formatted(text: string, name: string): string {
+export function formatted(text: string, path: string): string {
+  const name = path.replace(LANGUAGE_FOLDER, '');
   const schema = Object.entries(fileSchemas).find(([pattern]) => matchesGlob(name, pattern))?.[1];
   const source = text.replaceAll('\r\n', '\n');
   const parts = name.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: undefined };
