@@ -16,6 +16,7 @@ import { ScreenChange } from './navigation/screen-change.ts';
 import { ScreenError } from './navigation/screen-error.tsx';
 import stylesheet from './styles/app.css?inline';
 import printStylesheet from './styles/print.css?url';
+import rtlStylesheet from './styles/rtl.css?inline';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Inlined, so that no request delays the first paint. React keeps the element that is in the HTML, so no script
             has the stylesheet a second time. */}
         <style href="app.css" precedence="default">
-          {import.meta.env.SSR ? stylesheet : ''}
+          {import.meta.env.SSR ? stylesheet + (dir === 'rtl' ? rtlStylesheet : '') : ''}
         </style>
         {/* Browsers fetch it last: it is not needed to show the page. */}
         <link href={printStylesheet} media="print" rel="stylesheet" />

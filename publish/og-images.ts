@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Node, Renderer } from '@takumi-rs/core';
 import type { ListDrawing } from '../model/deriving/list-items.server.ts';
+import { directionOf } from '../model/deriving/locale.ts';
 import type { OgImageContent } from '../model/deriving/page-list.server.ts';
 import { nameOnLine } from '../model/deriving/page-titles.ts';
 import { fontFolder } from '../model/formats/fonts.ts';
@@ -16,6 +17,10 @@ const {
   site,
   brand: { colours, fonts, mark },
 } = content;
+
+const direction = directionOf(site.locale);
+/** The sides at which lines of text start and end. */
+const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
 
 /** Size of every image, px: the one that all large networks show uncropped (https://ogp.me). */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -37,7 +42,7 @@ const markSize = { width: Math.round(markWidth * markScale), height: Math.round(
 type Matrix = { columns: number; rows: number; step: number };
 /** The art: a band of points along the bottom. */
 const art: Matrix = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 };
-/** Dim points around a drawing, up to the right and lower edge. */
+/** Dim points around a drawing, up to the lower edge and that at which lines end. */
 const ground: Matrix = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 };
 
 /** An Open Graph image for the same renderer: equal trees give equal images. */
@@ -54,12 +59,12 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
   const price = page.price && text(page.price, { ...displayFont(40), lineHeight: 1, marginTop: 22 });
   const space = { width: across, height: height - (price ? PRICE_HEIGHT : 0) };
   const proof = [...(figure ? figureOf(figure, tone) : []), ...(price ? [price] : [])];
-  const beside = { position: 'absolute', left: MARGIN, bottom: MARGIN, width: NARROW_BOX.width } as const;
+  const beside = { position: 'absolute', [start]: MARGIN, bottom: MARGIN, width: NARROW_BOX.width } as const;
   const pictures = drawing
     ? [...drawingOf(drawing, tone), box({ ...beside, ...column }, ...proof)]
     : [artOf(page, tone)];
   return box(
-    { ...OG_IMAGE_SIZE, ...column, backgroundColor: colours.ink, color: colours.paper },
+    { ...OG_IMAGE_SIZE, ...column, direction, backgroundColor: colours.ink, color: colours.paper },
     ...pictures,
     box(
       { ...row, justifyContent: 'space-between', width, padding: `${MARGIN - 8}px ${MARGIN}px 0` },
@@ -123,12 +128,12 @@ const figureOf = ({ value, label }: NonNullable<OgImageContent['figure']>, tone:
 function drawingOf(drawing: NonNullable<OgImageContent['drawing']>, tone: string): Node[] {
   const { columns, rows, step } = ground;
   const [width, height] = [DRAWING.columns * step, DRAWING.rows * step];
-  const [right, bottom] = [((columns - DRAWING.columns) / 2) * step, ((rows - DRAWING.rows) / 2) * step];
+  const [side, bottom] = [((columns - DRAWING.columns) / 2) * step, ((rows - DRAWING.rows) / 2) * step];
   const svg = typeof drawing === 'string' ? drawingSvg(drawing, colours, tone) : pictureSvg(drawing, tone);
   return [
-    pointsImage(ground, dimPoints(ground), { right: 0, bottom: 0 }),
+    pointsImage(ground, dimPoints(ground), { [end]: 0, bottom: 0 }),
     image(svg.replace('<svg', `<svg width="${width}" height="${height}"`), {
-      ...{ position: 'absolute', right, bottom, width, height },
+      ...{ position: 'absolute', [end]: side, bottom, width, height },
     }),
   ];
 }

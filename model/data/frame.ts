@@ -1,6 +1,6 @@
 /** Header, footer and messages of every page. */
 import { language } from '../deriving/format.server.ts';
-import { directionOf, today } from '../deriving/locale.ts';
+import { commaOf, directionOf, today } from '../deriving/locale.ts';
 import { languages, pageList } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
@@ -28,6 +28,8 @@ export const otherLanguages = languages
     paths,
   }));
 export const dir = directionOf(language);
+/** Between the parts of a list without words. */
+export const comma = commaOf(language);
 export const brand: string = site.name;
 export const brandOnLine: string = nameOnLine(site) ?? brand;
 /** Printed before the paths of links. */

@@ -1,6 +1,6 @@
 import { fill, placeholdersIn } from '../../contract/template.ts';
 import { valueAt } from '../formats/values-at.ts';
-import { dateFormatter } from './locale.ts';
+import { commaOf, dateFormatter } from './locale.ts';
 
 /** Facts that are fields of site.yaml as they are. */
 const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];
@@ -45,7 +45,7 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Fact
     name: brand,
     person: person ?? brand,
     // One person's site often has her name.
-    sender: person && !comparable(brand).includes(comparable(person)) ? `${person}, ${brand}` : brand,
+    sender: person && !comparable(brand).includes(comparable(person)) ? person + commaOf(locale) + brand : brand,
     email: factAt('email') ?? '…',
     minutes: factAt('consultationMinutes') ?? String(CONSULTATION_MINUTES),
     ...monthFacts('nextStart', locale, start),

@@ -13,6 +13,10 @@ export function isLocale(tag: string): boolean {
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
 
+/** @returns the comma of a language's script, with the space after it */
+export const commaOf = (locale: string): string =>
+  isLocale(locale) && new Intl.Locale(locale).maximize().script === 'Arab' ? '، ' : ', ';
+
 /** Writes dates as the locale does; with `isDeclined` months as beside a day: "stycznia". Other texts stay. */
 export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions, isDeclined = false) {
   const format = new Intl.DateTimeFormat(isLocale(locale) ? locale : 'en', { ...parts, timeZone: 'UTC' });

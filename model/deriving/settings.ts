@@ -3,6 +3,7 @@ import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
 import type { Values } from '../../contract/template.ts';
 import type { Analytics, Site } from '../schemas/site.ts';
 import type { pageValueNames } from './facts.ts';
+import { commaOf } from './locale.ts';
 
 /** The URL that the form posts to; empty for nowhere, where sending is simulated. */
 export function endpointOf({ enquiries }: Pick<Site, 'enquiries'>): string {
@@ -55,7 +56,7 @@ export const pageValuesOf = (site: Site, remotePhotos: readonly string[], questi
     /** The program that counts visits, and the host of its script; false while nothing counts. */
     analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : false,
     analyticsHost: hostsOf(analyticsOrigins(site)),
-    questions: questions.join(', ').replaceAll(/(?<=[?؟]),/g, '') || false,
+    questions: questions.join(commaOf(site.locale)).replaceAll(/(?<=[?؟])[,،]/g, '') || false,
     formSends: site.enquiries !== 'off',
     /** Days for which this site's own server keeps what was sent; false if it stores nothing. */
     retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : false,

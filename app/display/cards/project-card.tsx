@@ -1,4 +1,5 @@
 import { fill } from 'contract/template.ts';
+import { comma } from 'model/data/frame.ts';
 import { projectCard } from 'model/data/lists.ts';
 import type { PhotoUse } from 'model/data/photo-uses.ts';
 import type { ProjectItem } from 'model/deriving/list-items.server.ts';
@@ -39,7 +40,7 @@ export function ProjectCard({ project, photoClassName: className, eager, use }: 
           {figure && <CardFigure className={lead ? '' : 'max-lg:order-first lg:text-end'} large={lead} {...figure} />}
         </div>
         <p className="mt-3 text-quiet">{description}</p>
-        {technologies.length > 0 && <p className="mt-3 text-label text-quiet">{technologies.join(', ')}</p>}
+        {technologies.length > 0 && <p className="mt-3 text-label text-quiet">{technologies.join(comma)}</p>}
         <ArrowLink aria-label={fill(projectCard.name, { title })} className="card-link more-link" to={path}>
           {projectCard.link}
         </ArrowLink>

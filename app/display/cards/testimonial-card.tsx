@@ -1,4 +1,5 @@
 import { fill } from 'contract/template.ts';
+import { comma, dir } from 'model/data/frame.ts';
 import { quote as quoteWords, rating as ratingWords } from 'model/data/lists.ts';
 import { clientPhoto } from 'model/data/photo-uses.ts';
 import type { TestimonialItem } from 'model/deriving/list-items.server.ts';
@@ -61,12 +62,12 @@ export function TestimonialCard({ testimonial, size = 'normal', wide = false }: 
           <Photo className="portrait" columns={9} image={image} seed={id} {...clientPhoto} />
         ) : (
           <span aria-hidden="true" className="portrait grid place-items-center font-display text-quiet">
-            {name.replace(/([^ ])[^ ]* */gu, '$1')}
+            {name.replace(/([^ ])[^ ]* */gu, dir === 'rtl' ? '$1 ' : '$1')}
           </span>
         )}
         <span className="grow basis-32">
           <span className="block [font-weight:500]">{name}</span>
-          <span className="block text-quiet">{[position, company].filter(Boolean).join(', ')}</span>
+          <span className="block text-quiet">{[position, company].filter(Boolean).join(comma)}</span>
         </span>
         {link && (
           <ArrowLink aria-label={link.name} className="text-link basis-full" to={link.path}>

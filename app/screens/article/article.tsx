@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
-import { paths } from 'model/data/frame.ts';
+import { comma, paths } from 'model/data/frame.ts';
 import { articlePhoto } from 'model/data/photo-uses.ts';
 import { formatDay } from 'model/deriving/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/deriving/list-items.server.ts';
@@ -89,7 +89,7 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
     <header className="shell grid items-end gap-x-16 gap-y-10 pt-32 md:pt-44 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <Breadcrumb trail={trail} />
-        <p className="eyebrow">{note ? `${category}, ${note}` : category}</p>
+        <p className="eyebrow">{note ? category + comma + note : category}</p>
         <h1 className="mt-6 max-w-[20ch] text-title">{title}</h1>
         <p className="scrim mt-6 w-fit max-w-[48ch] text-lead text-quiet">{excerpt}</p>
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 label">
@@ -147,7 +147,7 @@ function MoreArticles({ beside, related, texts }: Data) {
               <li data-discipline={discipline} key={path}>
                 <ArrowLink className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t py-4.5" to={path}>
                   <b className="grow basis-80 [font-weight:500]">{title}</b>
-                  <span className="label">{`${category}, ${readTime}`}</span>
+                  <span className="label">{category + comma + readTime}</span>
                 </ArrowLink>
               </li>
             ))}

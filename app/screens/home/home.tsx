@@ -1,4 +1,4 @@
-import { paths, person, places } from 'model/data/frame.ts';
+import { comma, paths, person, places } from 'model/data/frame.ts';
 import { home } from 'model/data/home.ts';
 import { cardOnHome } from 'model/data/photo-uses.ts';
 import { HOME_WAVE } from 'pictures/dot-patterns.ts';
@@ -91,7 +91,12 @@ function HomeHero() {
               <div className="relative flex flex-col" key={label}>
                 <dt className="mt-1 text-label text-quiet">
                   {path ? (
-                    <Link aria-label={`${label}, ${title}`} className="text-link card-link" prefetch="intent" to={path}>
+                    <Link
+                      aria-label={label + comma + title}
+                      className="text-link card-link"
+                      prefetch="intent"
+                      to={path}
+                    >
                       {label}
                     </Link>
                   ) : (
@@ -158,7 +163,7 @@ function Roles() {
               data-discipline={discipline}
               key={role}
             >
-              <Reveal className="flex flex-wrap items-baseline gap-x-4 sm:flex-col" delay={index / 10}>
+              <Reveal className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-start" delay={index / 10}>
                 <h3 className="mt-5 hyphens-auto text-subheading">{role}</h3>
                 {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
                 <p className="mt-3 basis-full text-quiet">{description}</p>

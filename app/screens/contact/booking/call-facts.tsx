@@ -2,6 +2,7 @@ import type { BookedCall, ManagedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { locale, timesWords } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
+import { comma } from 'model/data/frame.ts';
 import { useEffect, useState } from 'react';
 import { cityOf, describeTime, isoDay, lengthText, minutesOf, usableZones } from './times.ts';
 
@@ -22,7 +23,7 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
         <time dateTime={start}>{visitor}</time>
       </Emphasis>
       {owner && <p className="text-quiet">{fill(timesWords.forMe, { time: owner, place: cityOf(zones.ownerZone) })}</p>}
-      {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(', ')}</p>}
+      {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(comma)}</p>}
       {state === 'booked' &&
         (place.startsWith('https://') ? (
           <a className="text-link w-fit" href={place} rel="noreferrer">

@@ -1,4 +1,5 @@
 import { locale, timesWords } from 'model/data/booking.ts';
+import { comma } from 'model/data/frame.ts';
 import { Signature } from '~/display/signature.tsx';
 import { useSubmission } from '../submission.ts';
 import { Dial, DialStylesheet } from './dial.tsx';
@@ -20,7 +21,7 @@ export function Summary() {
             {start ? timeText(start, locale, timeZone, parts) : timesWords.choose}
           </span>
           <span className="block text-body text-quiet">
-            {[lengthText(minutes, locale, 'long'), ...(start ? [zoneLabel(timeZone)] : [])].join(', ')}
+            {[lengthText(minutes, locale, 'long'), ...(start ? [zoneLabel(timeZone)] : [])].join(comma)}
           </span>
         </p>
         <Signature className="scrim w-fit" />
