@@ -94,8 +94,11 @@ const displayFont = (fontSize: number) => ({
   letterSpacing: `${fonts.display.tracking}em`,
 });
 
+/** Arabic letters reach higher and lower than Latin ones. */
+const lineHeight = direction === 'rtl' ? 1.3 : 1.02;
+
 const headline = (words: string, fontSize: number, maxWidth: number): Node =>
-  text(words, { maxWidth, ...displayFont(fontSize), lineHeight: 1.02, textWrap: 'balance', overflowWrap: 'anywhere' });
+  text(words, { maxWidth, ...displayFont(fontSize), lineHeight, textWrap: 'balance', overflowWrap: 'anywhere' });
 
 /** The largest size at which the headline fits without breaking a word; the smallest where none does. */
 async function headlineSize(words: string, { width, height }: typeof HEADLINE_BOX, renderer: Renderer) {
