@@ -113,7 +113,7 @@ const shown = showing(managed(first));
 const cancelled = showing(managed(first, 'cancelled'));
 const owners = showing({ ...managed(first), holder: 'owner', visitor: 'Ada Example' });
 const move = press('main button.button');
-const [cancel, confirm] = [press('main button.button', 1), press('main button.button', 1)];
+const [cancel, confirm] = [press('main button.text-link'), press('main button.button', 1)];
 const moveTo = inTurn(move, choose, press('main .button:not(.button-outline)'));
 
 /** States of the page of a call. */
