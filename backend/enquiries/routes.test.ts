@@ -38,11 +38,13 @@ let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
 let storeWithCall: StoreEnquiry;
 let log: string[];
+/** The folder of the language of the page that posts. */
+let language = '';
 const afterPost = vi.fn();
 
 const write = (event: object) => void log.push(JSON.stringify(event));
 const logger = { info: write, warn: write, error: write };
-const route: Route = async (...values) => http.routes.get(ENQUIRIES_PATH)?.POST?.(...values);
+const route: Route = async (request) => http.routes.get(ENQUIRIES_PATH)?.POST?.(request, language);
 const pages = errorCodes.map((error) => [`${notSentPath(error)}.html`, `page: ${error}`]);
 const site = await startTestSite(Object.fromEntries(pages), new Map([[ENQUIRIES_PATH, { POST: route }]]), afterAll);
 site.server.on('request', (request, response) => logResponse(logger, request, response));
@@ -53,6 +55,7 @@ beforeEach(() => {
   failure = undefined;
   storeWithCall = () => Promise.reject(new Error('No call is expected.'));
   log = [];
+  language = '';
   afterPost.mockClear();
   const trustedProxies = parseProxies('127.0.0.1') ?? expect.unreachable();
   http = createHttp({ trustedProxies, siteUrl: SITE, logger, afterPost });
@@ -60,7 +63,9 @@ beforeEach(() => {
     ...on.database,
     transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
   };
-  const options = { database, acknowledge: false, facts: { ...testSiteFacts, questions: asked }, logger };
+  const de = { ...testSiteFacts, questions: asked.map((each) => ({ ...each, label: `${each.label} (de)` })) };
+  const facts = { ...testSiteFacts, questions: asked, languages: { de } };
+  const options = { database, acknowledge: false, facts, logger };
   addEnquiryRoutes(http, { ...options, storeWithCall: (...values) => storeWithCall(...values) });
 });
 
@@ -132,6 +137,12 @@ describe('answers to the owner’s questions', () => {
     const all = (await stored()).map((each) => each.answers);
     expect(all).toHaveLength(3);
     expect(all).toEqual(expect.arrayContaining([asked, asked, { 'Your story': story }]));
+  });
+
+  test('are stored by what the owner asks in the first language, whatever the visitor’s is', async () => {
+    language = 'de';
+    await postJson(answers);
+    expect((await stored()).map((each) => [each.language, each.answers])).toEqual([['de', asked]]);
   });
 
   test('are not stored where something is invalid, whose issue has the field or the id of the question', async () => {

@@ -47,7 +47,9 @@ export function addEnquiryRoutes({ post, changeLimit }: Http, options: EnquiryRo
     const { questions } = factsIn(facts, language);
     const answers = answersFrom(questions, (id) => fields.get(id));
     const answered = questions.filter(({ id }) => !isBlank(answers[id] ?? ''));
-    const labelled = answered.map(({ id, label }) => [label, answers[id]]);
+    // The owner reads questions in the first language.
+    const ofFirst = new Map(facts.questions.map(({ id, label }) => [id, label]));
+    const labelled = answered.map(({ id, label }) => [ofFirst.get(id) ?? label, answers[id]]);
     const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
     // It is negative after a clock was set back.
     const isFast = typeof typingMs === 'number' && typingMs >= 0 && typingMs < MINIMUM_TYPING_MS;
