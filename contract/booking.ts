@@ -1,6 +1,6 @@
 /**
  * Requests, responses and errors of a booked call, for the contact form and the server (R-bookings). A call is the
- * meeting, a booking its row in the database. Only `/booking` and the field `booking` of a response mean the call.
+ * meeting, a booking its row in the database. Only `/booking`, `unknown-booking` and the field `booking` of a response mean the call.
  */
 
 import type { ErrorCode, FieldIssues } from './enquiry.ts';

@@ -36,7 +36,7 @@ export const questionsFor = (kind: string | undefined, questions: readonly Quest
 /** Texts by the ids of the questions. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The most characters of an answer, as of a field. */
+/** The most characters of an answer, by the type of its question. */
 const ANSWER_MAX = { text: 200, long: 2_000, choice: 200, phone: 200 };
 
 /** The largest request body, in bytes: all fields and answers at their limits, in any script, urlencoded with 9 bytes a character. */

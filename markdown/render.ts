@@ -169,7 +169,7 @@ export async function renderMarkdown(tree: Root, { pageUrl, basePath = '', words
       footnoteBackContent: words.back,
       footnoteBackLabel: (index, mention) => {
         const label = fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention });
-        // Who speaks to a page says the words that they see (WCAG 2.5.3).
+        // Voice control finds a link by its visible words (WCAG 2.5.3), which an owner's own may lack.
         return label.includes(words.back) ? label : `${words.back}: ${label}`;
       },
     })

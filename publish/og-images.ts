@@ -42,7 +42,7 @@ const markSize = { width: Math.round(markWidth * markScale), height: Math.round(
 type Matrix = { columns: number; rows: number; step: number };
 /** The art: a band of points along the bottom. */
 const art: Matrix = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 };
-/** Dim points around a drawing, up to the lower edge and that at which lines end. */
+/** Dim points around a drawing, up to the lower edge and the side at which lines end. */
 const ground: Matrix = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 };
 
 /** An Open Graph image for the same renderer: equal trees give equal images. */

@@ -27,11 +27,16 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
 /** A path below the site's, also without percent-encoding, and the folder of its language: `/de`, or empty for the first. */
 type Target = { path: string; decoded: string; folder: string };
 
+/** The path below which all languages of a built site are, and their folders. `basePath` of a build includes that of its language. */
+export function readPaths(directory: string): string[] {
+  const file = join(directory, '..', PATHS_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+}
+
 /** The parts of a built site that requests can get. */
 function readSite(directory: string) {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
-  // `basePath` of a build has the folder of its language, too.
-  const [rootPath = '', ...languages] = read(`../${PATHS_FILE}`).split('\n');
+  const [rootPath = '', ...languages] = readPaths(directory);
   const pages = readPages(directory);
   const pathsInLowerCase = new Map(Array.from(pages.keys(), (path) => [inLowerCase(path), path]));
   const files = readFiles(directory);
@@ -113,7 +118,7 @@ function handleGet(site: Site, request: IncomingMessage, response: ServerRespons
   const moved = redirects.get(rootPath + canonical);
   const file = files.get(decoded);
   const inLanguage = decoded.slice(folder.length);
-  // Programs that check links encode the `#` of a booking's.
+  // Programs that check links encode the `#` of a call's link.
   const token = inLanguage.startsWith(`${BOOKING_PATH}%`) && tokenIn(inLanguage);
   if (token) {
     const Location = `${rootPath}${folder}${BOOKING_PATH}#${token}`;

@@ -9,8 +9,8 @@ import { startBackend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { readSiteFacts } from '../backend/site-facts.ts';
-import { CLIENT_DIRECTORY, PATHS_FILE } from '../contract/build-folder.ts';
-import { createListener } from './app.ts';
+import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
+import { createListener, readPaths } from './app.ts';
 
 /** In ms. A browser sends its headers at once; a request that takes longer only holds a connection. */
 export const TIMEOUTS = {
@@ -71,9 +71,8 @@ export async function serve(
   const notes = (await backend?.notices()) ?? [];
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
-  const paths = join(dirname(directory), PATHS_FILE);
-  const [rootPath] = existsSync(paths) ? readFileSync(paths, 'utf8').split('\n', 1) : [];
-  print(`Serving ${relative('', directory) || '.'} at http://localhost:${actual}${rootPath ?? ''} (Ctrl+C stops it)`);
+  const [rootPath = ''] = readPaths(directory);
+  print(`Serving ${relative('', directory) || '.'} at http://localhost:${actual}${rootPath} (Ctrl+C stops it)`);
   // The build has listed what misleads visitors.
   const notices = join(dirname(directory), 'notices.txt');
   if (existsSync(notices)) print(readFileSync(notices, 'utf8').trimEnd());

@@ -1,10 +1,11 @@
-import { lists } from 'model/data/messages.ts';
+import { listsWithPages } from 'model/data/messages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { basePath } from '~/display/base-path.ts';
 
 /** @returns the list that a path is an entry of: that at `/services` of `/services/seo`, none of `/services/seo/more` */
-export const listOf = (path: string) => lists.find((list) => list.path === path.replace(/\/[^/]+\/?$/, ''));
+export const listOfEntry = (path: string) =>
+  listsWithPages.find((list) => list.path === path.replace(/\/[^/]+\/?$/, ''));
 
 /** A path as pages have it: in lower case, and without a slash at its end. */
 const canonical = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
@@ -14,7 +15,7 @@ const canonical = (path: string): string => path.toLowerCase().replace(/\/+$/, '
  * there may be a page that the host did not find: an article, and what the router knows in other letter case, or with a slash.
  */
 function routeOf(path: string): string | undefined {
-  const list = listOf(path);
+  const list = listOfEntry(path);
   if (path.endsWith('/') || (list && !list.notFound)) return path;
   return list?.path ?? (canonical(path) === path ? undefined : path);
 }

@@ -3,7 +3,7 @@ import { home, type NotFoundWords, notFound } from 'model/data/messages.ts';
 import { useLocation, useParams } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { listOf, useNotFound } from './not-found-pages.ts';
+import { listOfEntry, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 const digits = [
@@ -48,7 +48,7 @@ export default NotFound;
 export function EntryNotFound() {
   const { pathname } = useLocation();
   const [id = ''] = Object.values(useParams());
-  const list = listOf(pathname);
+  const list = listOfEntry(pathname);
   if (!list?.notFound) return <NotFound />;
   return <UnknownId {...list.notFound} path={list.path} id={id} />;
 }

@@ -233,7 +233,7 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
   }
 }
 
-/** The owner's busy times in a text of `requireCalendar`. It takes any time and memory: the server calls `readFeed`. */
+/** The owner's busy times in a calendar that `requireCalendar` returned. It takes any time and memory: the server calls `readFeed`. */
 export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const { from, to, callLength } = options;
   const issues = new Set<string>();

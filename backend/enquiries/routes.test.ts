@@ -128,7 +128,7 @@ describe('answers to the owner’s questions', () => {
   const answers = { size: 'Large', story: 'One\r\n<b>two</b> \u202E\0', phone: '+49 30 12345' };
   const asked = { 'Size?': 'Large', 'Your story': 'One\n<b>two</b> \u202E', Phone: '+49 30 12345' };
 
-  test('are stored by what was asked, from JSON and from a form, at their limits too; what was not asked is ignored', async () => {
+  test('are stored by their questions, from JSON and from a form, at their limits too; what was not asked is ignored', async () => {
     await postJson({ ...answers, other: 'x', email: '\u200Bada@example.com' });
     await postForm(answers, { client: '192.0.2.2' });
     const story = '漢'.repeat(2_000);

@@ -156,9 +156,9 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     pages.includes(`/${id}`) ||
     /(?:^|\/)(?:404|index)(?:\/|$)/.test(id) ||
     folders.some((each) => `/${id}/`.startsWith(`${each}/`));
-  const taking = keysOf(all, 'textPages').filter(isTaken);
+  const onTakenPaths = keysOf(all, 'textPages').filter(isTaken);
   report(
-    taking.map((id) => ({ path: ['textPages', id], text: id })),
+    onTakenPaths.map((id) => ({ path: ['textPages', id], text: id })),
     (id) => `the site uses the path "/${id}" itself; rename the file`,
   );
   return issues;

@@ -1,6 +1,6 @@
 /** Header, footer and messages of every page. */
 import { language } from '../deriving/format.server.ts';
-import { commaOf, directionOf, today } from '../deriving/locale.ts';
+import { commaOf, directionOf, nameOfLanguage, today } from '../deriving/locale.ts';
 import { languages, pageList } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
@@ -11,12 +11,6 @@ import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 const { site, navigation, services, categories, pages, textPages, words } = content;
 
 export const lang = language;
-
-/** Its name in itself, as a heading writes it: many languages begin it with a small letter in a sentence. */
-function nameOfLanguage(locale: string) {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale;
-  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
-}
 
 /** The other languages: each with its name in itself, and the paths of its pages. */
 export const otherLanguages = languages

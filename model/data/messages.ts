@@ -8,7 +8,7 @@ const { words } = content;
 export const { notFound, failed, offline, home } = words.frame;
 
 /** The lists whose entries have pages, by path. Some have a page for an unknown id (R-service, R-project). */
-export const lists = screenEntries.flatMap(([name, { entries }]) =>
+export const listsWithPages = screenEntries.flatMap(([name, { entries }]) =>
   entries ? { path: pathOf(name), notFound: entries.notFound?.(words) ?? null } : [],
 );
-export type NotFoundWords = NonNullable<(typeof lists)[number]['notFound']>;
+export type NotFoundWords = NonNullable<(typeof listsWithPages)[number]['notFound']>;

@@ -1,6 +1,6 @@
 /** Language, dates and numbers of the site: `locale` of site.yaml (R-locale). */
 import { content } from '../reading/content.server.ts';
-import { dateFormatter } from './locale.ts';
+import { dateFormatter, priceFormatter } from './locale.ts';
 
 const { locale } = content.site;
 
@@ -12,14 +12,7 @@ export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', 
 
 export const formatNumber = new Intl.NumberFormat(locale).format;
 
-const prices = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: content.site.currency,
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-  // In Spanish, Italian, Polish and Portuguese $4800 would stand beside $12,000.
-  useGrouping: 'always',
-});
+const prices = priceFormatter(locale, content.site.currency);
 /** A price as shown: "$4,800". */
 export const formatPrice = prices.format;
 

@@ -1,4 +1,4 @@
-/** The entries of lists as pages show them (R-data). */
+/** The entries of the content as lists show them (R-data). */
 import { hash } from 'node:crypto';
 import { counted, fill, type PluralForms } from '../../contract/template.ts';
 import type { TextFile } from '../formats/markdown-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commaOf, directionOf } from './locale.ts';
+import { commaOf, directionOf, nameOfLanguage, priceFormatter } from './locale.ts';
 
 test('R-locale: the direction of a page is that of its language and script', () => {
   expect(['en-GB', 'zh-TW', 'uz'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr']);
@@ -9,4 +9,10 @@ test('R-locale: the direction of a page is that of its language and script', () 
 test('R-locale: a list has the comma of its script', () => {
   expect(['en', 'he', 'uz', 'no such tag'].map(commaOf)).toEqual([', ', ', ', ', ', ', ']);
   expect(['ar-EG', 'fa', 'uz-Arab'].map(commaOf)).toEqual(['، ', '، ', '، ']);
+});
+
+test('R-locale: prices group thousands, and names of languages begin with a capital letter', () => {
+  const prices = ['es', 'it', 'de'].map((locale) => priceFormatter(locale, 'EUR').format(4800));
+  expect(prices).toEqual(['4.800\u00A0€', '4.800\u00A0€', '4.800\u00A0€']);
+  expect(['it', 'pl', 'de', 'en-GB'].map(nameOfLanguage)).toEqual(['Italiano', 'Polski', 'Deutsch', 'English']);
 });

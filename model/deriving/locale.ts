@@ -17,6 +17,23 @@ export const directionOf = (locale: string): 'ltr' | 'rtl' =>
 export const commaOf = (locale: string): string =>
   isLocale(locale) && new Intl.Locale(locale).maximize().script === 'Arab' ? '، ' : ', ';
 
+/** The name of a language in itself, with a capital letter: `Intl` writes it as inside a sentence. */
+export function nameOfLanguage(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale;
+  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** Writes prices of a currency (ISO 4217), such as "$4,800". */
+export const priceFormatter = (locale: string, currency: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+    // In Spanish, Italian, Polish and Portuguese 4800 would stand beside 12.000.
+    useGrouping: 'always',
+  });
+
 /** Writes dates as the locale does; with `isDeclined` months as beside a day: "stycznia". Other texts stay. */
 export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions, isDeclined = false) {
   const format = new Intl.DateTimeFormat(isLocale(locale) ? locale : 'en', { ...parts, timeZone: 'UTC' });

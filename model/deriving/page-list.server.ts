@@ -68,11 +68,12 @@ const screensOf = (shown: Content) =>
 /** The paths of all pages of a content. */
 export function pathsOf(shown: Content): string[] {
   const screens = screensOf(shown);
-  type Entry = { path: string; minutes?: number; text?: object };
-  const entries = screens.flatMap(([, { entries }]): readonly Entry[] => (entries ? shown[entries.list] : []));
   // An article without a text is only a card.
-  const withPage = entries.filter(({ minutes, text }) => minutes === undefined || text);
-  return [...screens.map(([name]) => pathOf(name)), ...[...shown.textPages, ...withPage].map(({ path }) => path)];
+  const withPage = { ...shown, articles: shown.articles.filter(({ text }) => text) };
+  const entries = screens.flatMap(([, { entries }]): readonly { path: string }[] =>
+    entries ? withPage[entries.list] : [],
+  );
+  return [...screens.map(([name]) => pathOf(name)), ...[...shown.textPages, ...entries].map(({ path }) => path)];
 }
 
 const hasSeveral = site.languages.length > 0 && process.env.NODE_ENV !== 'development';

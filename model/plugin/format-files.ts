@@ -4,7 +4,7 @@ import { matchesGlob } from 'node:path';
 import { Lexer, parseDocument, stringify, visit } from 'yaml';
 import { splitFrontMatter } from '../formats/markdown-files.ts';
 import { keepAsText, readYaml } from '../formats/yaml.ts';
-import { contentFolder, namesIn } from '../reading/folder.ts';
+import { contentFolder, isOfLanguage, namesIn } from '../reading/folder.ts';
 import { canBeEmpty, editedForm, fileSchemas, isSchema, type Schema } from './json-schemas.ts';
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -27,12 +27,9 @@ function orderFields(value: unknown, json: Schema): unknown {
   return ordered.length > 0 || !canBeEmpty({ properties, required }) ? Object.fromEntries(ordered) : undefined;
 }
 
-/** The folder of a further language, whose files are those of the first. */
-const LANGUAGE_FOLDER = /^[a-z]{2,3}(?:-\w+)*\//;
-
 /** @returns the text of a file as the editor writes it; as it is where the editor would drop comments, or cannot read it */
 export function formatted(text: string, path: string): string {
-  const name = path.replace(LANGUAGE_FOLDER, '');
+  const name = isOfLanguage(path) ? path.slice(path.indexOf('/') + 1) : path;
   const schema = Object.entries(fileSchemas).find(([pattern]) => matchesGlob(name, pattern))?.[1];
   const source = text.replaceAll('\r\n', '\n');
   const parts = name.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: undefined };

@@ -54,7 +54,7 @@ export const yamlFilesIn = (folder: string, names = /\.yaml$/): YamlFile[] =>
     return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
   });
 
-/** The files of a folder's texts in one language, without those of further languages. */
+/** The YAML and Markdown files of a folder, without those in folders of further languages. */
 export const filesIn = (folder: string): ContentFile[] => [...yamlFilesIn(folder), ...markdownFilesIn(folder)];
 
 /** The parts of a file with one value and no fields. @param line 1, or 0 for a variable, which has no lines */

@@ -176,11 +176,12 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
       const files = ['pages/contact.yaml', join(language, 'pages/contact.yaml')];
       return changedContent(Object.fromEntries(files.map((file) => [file, `form: ${form}\n`])), folder);
     };
-    const questions = 'questions: [{ id: a, type: text, label: How much? }, { id: b, type: phone, label: Phone }]';
+    const questions =
+      'questions: [{ id: a, type: text, label: How much? }, { id: b, type: text, label: Budget }, { id: c, type: phone, label: Phone }]';
     for (const ENQUIRIES of ['on', 'https://forms.example.com/f/abc']) {
       const settings = { ENQUIRIES, BOOKINGS: 'off' };
       const { text } = read(settings, contact(`{ ${questions} }`));
-      expect(text).toMatch(/(?:my questions|unsere Fragen|meine Fragen) \(How much\? Phone\)/);
+      expect(text).toMatch(/(?:my questions|unsere Fragen|meine Fragen) \(How much\? Budget, Phone\)/);
       expect(read(settings, contact('{}')).text).not.toMatch(/my questions|unsere Fragen|meine Fragen/);
     }
   });

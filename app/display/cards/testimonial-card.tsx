@@ -19,7 +19,7 @@ function Rating({ value }: { value: number }) {
   });
   return (
     <Dots
-      className="h-6 w-40 text-signal"
+      className="stars h-6 w-40 text-signal"
       columns={8 * STARS}
       label={fill(ratingWords, { value, of: STARS })}
       parts={[starsFrom(0, value), { ...starsFrom(value, STARS - value), colour: 'var(--color-paper)', opacity: 0.25 }]}

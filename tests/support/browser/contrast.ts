@@ -63,8 +63,8 @@ const linesOfText = (page: Page, running = 4.5) =>
       range.selectNodeContents(walker.currentNode);
       for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
         if (width <= 2 || height <= 2) continue;
-        // The box of a font for tall scripts reaches beyond its letters, over underlines and what is beside.
-        const beyond = Math.max(0, (height - 1.25 * size) / 2);
+        // The box of an Arabic font reaches beyond its letters, over underlines and what is beside.
+        const beyond = document.dir === 'rtl' ? Math.max(0, (height - 1.25 * size) / 2) : 0;
         // Under the header, or under something else that stays in place.
         const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
         if (onTop && !onTop.contains(parent) && !parent.contains(onTop)) continue;

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Clocks, describeTime, groupByDay, rangeText, rowsOf, timeZones, usableZones } from './times.ts';
+import {
+  type Clocks,
+  describeTime,
+  groupByDay,
+  rangeText,
+  rowsOf,
+  shortTimeText,
+  timeZones,
+  usableZones,
+} from './times.ts';
 
 const clocks = (timeZone: string, ownerZone = 'Europe/Berlin', locale = 'en-GB') => ({ timeZone, ownerZone, locale });
 const linesOf = (starts: readonly string[], zones: Omit<Clocks, 'ownerZone'>) =>
@@ -38,6 +47,12 @@ test('the rows of several days are in the order of the clock, also where it show
   expect(rows.map(([, label]) => label)).toEqual(['02:30 CEST', '02:30 CET', '15:00']);
   const american = rowsOf(groupByDay(monday, clocks('Europe/Berlin', '', 'en-US')));
   expect(american.map(([, label]) => label)).toEqual(['09:00 AM', '04:00 PM']);
+});
+
+test('on a button, a time breaks after commas only', () => {
+  const short = (locale: string) => shortTimeText('2026-12-14T10:30:00Z', locale, 'Europe/Berlin');
+  expect(short('de').split(' ')).toEqual(['Mo.,', '14.\u00A0Dez.,', '11:30']);
+  expect(short('ar').split(' ')).toHaveLength(3);
 });
 
 test('a time is described in both zones, or in one where clocks show the same', () => {

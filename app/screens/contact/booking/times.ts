@@ -44,9 +44,9 @@ export const timeText = (start: string, locale: string, timeZone: string, parts:
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const shortTime = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
 
-/** An instant with its day, as short as a button has room for. Its lines end after a comma alone. */
+/** An instant with its day, as short as a button has room for. It breaks after commas only. */
 export const shortTimeText = (start: string, locale: string, timeZone: string): string =>
-  timeText(start, locale, timeZone, shortTime).replaceAll(/([^,]) /g, '$1\u00A0');
+  timeText(start, locale, timeZone, shortTime).replaceAll(/([^,،]) /g, '$1\u00A0');
 
 /** Makes a function from an instant to its day, such as `2026-11-23`: `en-CA` writes days as ISO 8601 does. */
 export const isoDay = (timeZone: string) =>
