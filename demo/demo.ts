@@ -63,7 +63,7 @@ async function freePort(port = 0): Promise<number> {
 
 /** @throws StartError with the errors of a build that fails */
 async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  console.log(`Building the site of ${env.CONTENT || 'content'}, about 15 s`);
+  console.log(`Building the site of ${env.CONTENT || 'content'}, which takes up to a minute`);
   const script = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [script, 'build'], { cwd: root, env, signal });
   child.stdout.resume();

@@ -14,7 +14,7 @@ export type Busy = {
 };
 
 /** Length of a cell, in ms. A unique key on the cells of bookings is what forbids that two overlap. */
-const CELL_MS = 5 * 60_000;
+const CELL_MS = 5 * MINUTE_MS;
 
 export const inCells = ({ start, end }: Interval): Interval => ({
   start: Math.floor(start / CELL_MS) * CELL_MS,
