@@ -74,10 +74,10 @@ function* placeholders(): Found {
   }
   // Such as that of the machine, in the privacy policy.
   for (const { file, body = '' } of files) {
-    const [host] = /(?<![\w.-])(?:[\w-]+\.)+example\b/.exec(body) ?? [];
-    if (host && file.startsWith(`${folder}/pages/`)) {
-      yield [{ file }, `${host} is an example, which does not exist; write your own`];
-    }
+    const host = /(?<![\w.-])(?:[\w-]+\.)+example\b/.exec(body);
+    if (!host || !file.startsWith(`${folder}/pages/`)) continue;
+    const line = body.slice(0, host.index).split('\n').length;
+    yield [{ file, line }, `${host[0]} is an example, which does not exist; write your own`];
   }
 }
 

@@ -79,7 +79,7 @@ describe('npm run ready', () => {
     for (const expected of [
       /^content\/site\.yaml:\d+ the site's URL is the example/,
       /^content\/site\.yaml:\d+ hello@.* is an example/,
-      /^content\/pages\/privacy-policy\.md fernhollow\.example is an example/,
+      /^content\/pages\/privacy-policy\.md:69 fernhollow\.example is an example/,
       /^content\/site\.yaml:1 prices are in USD, because currency is not set/,
       /^content\/gd\/categories\.yaml:1 is a sample/,
       /^content\/gd\/pages\/privacy-policy\.md there is no such file: visitors in this language do not find "Privacy Policy"$/,
