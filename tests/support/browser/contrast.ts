@@ -91,11 +91,8 @@ export async function faintText(page: Page, running?: number): Promise<string[]>
   // The header changes its ground when the page scrolls.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('.header')).not.toHaveAttribute('data-compact', 'true');
-  // Icons and art, which have the colour of text, stay. The points that show that a text scrolls lie over its end.
-  await setStyle(
-    page,
-    '* { -webkit-text-fill-color: transparent !important } .toast { visibility: hidden } .prose :is(.table-scroll, pre) { background-image: none !important }',
-  );
+  // Icons and art, which have the colour of text, stay.
+  await setStyle(page, '* { -webkit-text-fill-color: transparent !important } .toast { visibility: hidden }');
   let lines: Awaited<ReturnType<typeof linesOfText>> = [];
   let screenshot: Buffer = Buffer.alloc(0);
   // A late font or style moves words between measuring and looking.
