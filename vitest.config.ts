@@ -20,8 +20,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // Tests do not measure speed, so a slow machine does not fail them.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // More than the two cores that the suite is timed on: with two files, a fifth of their time is spent waiting.
     maxWorkers: 3,
     expect: { poll: { timeout: 30_000 } },
