@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import * as dotPatterns from '../../pictures/dot-patterns.ts';
 import { required } from '../../tests/support/requirements.ts';
-import * as model from './points-and-camera.ts';
+import * as pointsAndCamera from './points-and-camera.ts';
 import * as renderer from './renderer.ts';
 import * as shader from './shader.ts';
 
 const { POINT_COUNT } = dotPatterns;
-const { NUMBERS_PER_POINT, scatter, WANDER, writeViewMatrix } = model;
+const { NUMBERS_PER_POINT, scatter, WANDER, writeViewMatrix } = pointsAndCamera;
 
 const points = scatter(1);
 /** Where the points are at home: x, y, z. */
@@ -24,7 +24,7 @@ function project(position: readonly number[], loop: number, pointer: [number, nu
 }
 
 test('R-background: number, size, opacity and widest width of the points, the camera and the pixel ratio are as required', () => {
-  expect({ ...dotPatterns, ...model, ...shader, ...renderer }).toMatchObject({
+  expect({ ...dotPatterns, ...pointsAndCamera, ...shader, ...renderer }).toMatchObject({
     POINT_COUNT: required.background.points,
     CUBE_WIDTH: required.background.cubeWidth,
     POINT_SIZE: required.background.pointSize,
