@@ -134,7 +134,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       ref={form}
     >
       <Stylesheet />
-      <h2 className="mb-2 text-heading" id="contact-form">
+      <h2 className="mb-2 text-subheading" id="contact-form">
         {title}
       </h2>
       {outcome?.isSent && (
