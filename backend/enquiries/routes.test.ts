@@ -63,7 +63,11 @@ beforeEach(() => {
     ...on.database,
     transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
   };
-  const de = { ...testSiteFacts, questions: asked.map((each) => ({ ...each, label: `${each.label} (de)` })) };
+  const inGerman = asked.map((each) => ({ ...each, label: `${each.label} (de)` }));
+  const de = {
+    ...testSiteFacts,
+    questions: inGerman.map((each) => (each.options ? { ...each, options: ['Klein', 'Groß'] } : each)),
+  };
   const facts = { ...testSiteFacts, questions: asked, languages: { de } };
   const options = { database, acknowledge: false, facts, logger };
   addEnquiryRoutes(http, { ...options, storeWithCall: (...values) => storeWithCall(...values) });
@@ -139,9 +143,9 @@ describe('answers to the owner’s questions', () => {
     expect(all).toEqual(expect.arrayContaining([asked, asked, { 'Your story': story }]));
   });
 
-  test('are stored by what the owner asks in the first language, whatever the visitor’s is', async () => {
+  test('are stored by what the owner asks and offers in the first language, whatever the visitor’s is', async () => {
     language = 'de';
-    await postJson(answers);
+    await postJson({ ...answers, size: 'Groß' });
     expect((await stored()).map((each) => [each.language, each.answers])).toEqual([['de', asked]]);
   });
 

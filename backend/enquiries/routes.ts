@@ -13,7 +13,7 @@ import {
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
-import { factsIn, type SiteFacts } from '../../contract/site-facts.ts';
+import { factsIn, type Question, type SiteFacts } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { Fields, Http, Refusal } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
@@ -37,6 +37,14 @@ type EnquiryRoutesOptions = {
 
 const KEY = /^[\w-]{8,64}$/;
 
+/** @returns the label and the answer in the first language; the visitor's answer where no choice of it corresponds */
+function asOwnersRead(ofFirst: readonly Question[], asked: Question, answer: string) {
+  const { options: offered = [] } = asked;
+  const { label, options = [] } = ofFirst.find(({ id }) => id === asked.id) ?? asked;
+  const corresponding = options.length === offered.length && options[offered.indexOf(answer)];
+  return [label, corresponding || answer];
+}
+
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function addEnquiryRoutes({ post, changeLimit }: Http, options: EnquiryRoutesOptions): void {
   const { database, acknowledge, facts, storeWithCall, logger } = options;
@@ -46,10 +54,10 @@ export function addEnquiryRoutes({ post, changeLimit }: Http, options: EnquiryRo
   post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client, language }) => {
     const { questions } = factsIn(facts, language);
     const answers = answersFrom(questions, (id) => fields.get(id));
-    const answered = questions.filter(({ id }) => !isBlank(answers[id] ?? ''));
-    // The owner reads questions in the first language.
-    const ofFirst = new Map(facts.questions.map(({ id, label }) => [id, label]));
-    const labelled = answered.map(({ id, label }) => [ofFirst.get(id) ?? label, answers[id]]);
+    const labelled = questions.flatMap((question) => {
+      const answer = answers[question.id] ?? '';
+      return isBlank(answer) ? [] : [asOwnersRead(facts.questions, question, answer)];
+    });
     const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
     // It is negative after a clock was set back.
     const isFast = typeof typingMs === 'number' && typingMs >= 0 && typingMs < MINIMUM_TYPING_MS;
