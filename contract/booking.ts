@@ -59,10 +59,12 @@ export type BookedCall = {
 export const bookingErrorStatus = {
   /** The secret belongs to no call: the link is incomplete, or the data was deleted. */
   'unknown-booking': 404,
+  /** Somebody else has the time, or a calendar has no current copy. */
   taken: 409,
   'already-booked': 409,
   /** The client, or its network, has as many calls to come as it may have, or has booked for an enquiry too often. */
   'too-many-calls': 409,
+  /** The call is cancelled or has begun. */
   closed: 409,
   /** The call was moved as often as it can be. Waiting does not help. */
   'moved-too-often': 409,

@@ -27,9 +27,9 @@ type ShapeMessage = { id: string; svg: string };
 /** Sent when it changes: whether frames are drawn, and the id of the shape whose points are near their targets. */
 export type BackgroundStatus = { drawn: boolean; gatheredId?: string | undefined };
 
-/** Progress from which most points are near their targets, so that the page hides its own art (R-shapes). */
+/** Progress at which the page begins to hide its own art: points are half way; most arrive while it fades (R-shapes, background.css). */
 const GATHERED_PROGRESS = 0.5;
-/** An arbitrary constant, so that all visitors see the same points. */
+/** An arbitrary constant, so that all visitors see the same points; their number is `POINT_COUNT`. */
 const SEED = 1500;
 
 /**

@@ -20,7 +20,7 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   );
 }
 
-/** Draws points on a canvas; to be called again when its lost context is restored. @throws if WebGL2 is not available */
+/** Draws points on a canvas; to be called again when its lost context is restored. @throws if WebGL2 is not available, or refuses a shader */
 export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<ArrayBuffer>) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
   if (!gl) throw Error('WebGL2');
@@ -36,6 +36,7 @@ export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<Arr
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) throw Error('shader');
   // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
   gl.useProgram(program);
   const locations: Record<string, WebGLUniformLocation | null> = {};

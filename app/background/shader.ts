@@ -18,13 +18,13 @@ const SHAPE_DISTANCE = 4;
 /** A dot of this opacity and more has the colour of its shape alone; the points of fainter ones keep some of their own. */
 const COLOURED_OPACITY = 0.55;
 
-/** The inputs of the shader that all points share. */
+/** The inputs of the shader that all points share, named as its uniforms. */
 export type ShaderInputs = {
   /** As in `writeViewMatrix`. */
   view: Float32Array;
   /** The position in the loop, from 0 to 1. */
   loop: number;
-  /** Device pixels of a world unit at distance 1, and of a CSS pixel. */
+  /** Device pixels of a world unit at distance 1, by the window's height, for the width of points; and of a CSS pixel. */
   unitPixels: number;
   pixelRatio: number;
   paper: Rgb;
@@ -81,16 +81,16 @@ void main() {
   float opacity = ${POINT_OPACITY} * min(width, 1.) * smoothstep(.2, 1., distance)
     * mix(1., .4, smoothstep(2.4, 5.2, width / pixelRatio));
   vec3 base = random.w < .05 ? signal : paper;
-  float cap = ${POINT_WIDTH_CAP}. * pixelRatio;
+  float cap = float(${POINT_WIDTH_CAP}) * pixelRatio;
   float wait = ${WAIT_BY_PLACE} * (target.x * perWidth + .5) + ${WAIT_BY_CHANCE} * random.x;
   float part = smoothstep(0., ${MOVE}, progress - wait);
   float dotOpacity = look.x, dotFactor = look.y;
   if (dotFactor == 0.) opacity *= mix(1., dotOpacity, part);
   else {
     float wave = sin(loop * ${BREATHS}. * 6.2831853 - target.x * .011 - target.y * .006);
-    float depth = ${SHAPE_DISTANCE}. + dot(target, pointer) * .0009 + .05 * wave;
+    float depth = float(${SHAPE_DISTANCE}) + dot(target, pointer) * .0009 + .05 * wave;
     gl_Position = mix(gl_Position,
-      vec4(centre * depth + ${SHAPE_DISTANCE}. * (target * pixel + pointer * .012), 0., depth), part);
+      vec4(centre * depth + float(${SHAPE_DISTANCE}) * (target * pixel + pointer * .012), 0., depth), part);
     width = mix(width, dotWidth * (.9 + .1 * wave), part) * mix(1., dotFactor, part);
     opacity = mix(opacity, dotOpacity, part);
     vec3 own = mod(floor(look.z / vec3(65536., 256., 1.)), 256.) / 255.;

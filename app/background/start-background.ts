@@ -61,7 +61,7 @@ function createMarker() {
   };
 }
 
-/** @returns the shape of an element, in its text colour and its rectangle */
+/** @returns the shape of an element, in its text colour and its rectangle; mirrored where styles/rtl.css mirrors it */
 function shapeOf(element: HTMLElement): PlacedShape {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { color: colour, scale } = getComputedStyle(element);

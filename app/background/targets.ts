@@ -23,7 +23,7 @@ const kindOf = (id: string) => id.split(':')[0];
 /** A wave and thinned noise need no SVG. */
 export const isDrawnByCode = (id: string) => kindOf(id) === 'wave' || kindOf(id) === 'none';
 
-/** @returns the minimum distance of two dots in a rectangle of this width, in CSS pixels */
+/** @returns the minimum distance of two dots in a rectangle of this width, in CSS pixels: that of the still wave (publish/files.ts) */
 const minDistance = (width: number) => Math.min(15, Math.max(9, width / 42));
 
 /** @returns the dots of a rising wave, the lower ones fainter; of too many dots, the distance grows until they fit */
@@ -80,7 +80,8 @@ export function layOutDots({ id, isMirrored, box: [, , width, height] }: PlacedS
 }
 
 /**
- * Assigns a point to each dot: both are sorted by columns from the left, then in each column from the bottom.
+ * Assigns a point to each dot: the first points, as many as there are dots. Both are sorted by columns from the left, then in
+ * each column from the bottom.
  *
  * @param points as `scatter` creates them
  * @param view the current matrix of the camera (`writeViewMatrix`)
@@ -95,7 +96,7 @@ export function computeTargets(id: string, dots: readonly Dot[], points: Float32
     const isGone = kind === 'mark' || (kind === 'none' && point % 7 > 0);
     targets[at + 2] = isGone ? 0 : NOISE_OPACITY;
   }
-  /** @returns the coordinate of a point on the screen: axis 0 to the right, 1 up */
+  /** @returns a coordinate by which points are sorted, without perspective: axis 0 to the right, 1 up */
   const onScreen = (point: number, axis: number) =>
     [0, 1, 2].reduce(
       (sum, from) => sum + (points[point * NUMBERS_PER_POINT + from] ?? 0) * (view[from * 4 + axis] ?? 0),

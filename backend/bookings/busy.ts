@@ -20,21 +20,21 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
 
-/** The current state of a calendar; 'closed' if nothing may be offered, also by a copy that a wrong clock dated later than now. */
-export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {
+/** The current state of a calendar; 'unknown' if nothing may be offered, also by a copy that a wrong clock dated later than now. */
+export function busyOrUnknown(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'unknown' {
   const age = copy ? now - copy.fetchedAt : Number.NaN;
-  return copy && age >= -CLOCK_TOLERANCE_MS && age <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
+  return copy && age >= -CLOCK_TOLERANCE_MS && age <= FEED_MAX_AGE_MS ? copy.busy : 'unknown';
 }
 
 export const deleteCopiesAfter = (transaction: Transaction, now: number) =>
   transaction.run('DELETE FROM calendar_feeds WHERE fetched_at > $1', now + CLOCK_TOLERANCE_MS);
 
-/** When the owner is not free from today on; 'closed' without a current copy of each calendar. @param except a booking's id */
+/** When the owner is not free from today on; 'unknown' without a current copy of each calendar. @param except a booking's id */
 export async function busyNow(queries: Queries, feeds: readonly string[], now: number, except = '') {
   const calendars: Interval[] = [];
   for (const feed of feeds) {
-    const calendar = busyOrClosed(await calendarCopy(queries, feed), now);
-    if (calendar === 'closed') return 'closed';
+    const calendar = busyOrUnknown(await calendarCopy(queries, feed), now);
+    if (calendar === 'unknown') return 'unknown';
     for (const interval of calendar) calendars.push(interval);
   }
   // Calls of today that are over count towards the most calls of a day.

@@ -44,7 +44,7 @@ export type CallOptions = { database: Database; offer: Offer; facts: BookingFact
 /** @param except a booking that does not count, because it is moved */
 async function freeStarts(queries: Queries, { rules, feeds }: CallOffer, now: number, except = ''): Promise<number[]> {
   const busy = await busyNow(queries, feeds, now, except);
-  return busy === 'closed' ? [] : freeTimes(rules, busy, now);
+  return busy === 'unknown' ? [] : freeTimes(rules, busy, now);
 }
 
 /** The free times of a kind, or those that a call can be moved to. */
@@ -80,7 +80,7 @@ export function wantedCall(fields: Fields, rules: AvailabilityRules, otherTimeZo
   return { kind, start, end: start + minutes * MINUTE_MS, timeZone: rules.timeZone, visitorTimeZone };
 }
 
-/** When a mail to the owner about a call is due: at once, or in one of the next hours after many others. */
+/** When the owner's mail and webhook about a call are due: at once, or in one of the next hours after many others. */
 async function ownerDueAt(queries: Queries, now: number): Promise<number> {
   const sql = `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (
     kind IN ('owner-invitation', 'owner-cancellation')
@@ -124,6 +124,7 @@ async function bookCall(
   if (moves > MOST_MOVES || ofClient.some(({ isFull }) => isFull)) return 'too-many-calls';
   if (open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
 
+  // Below, all is stored: a refusal returns before, because only an exception rolls back.
   // Whatever others have done, the first call of a client reaches the owner at once.
   const dueAt = ofClient.every(({ ids }) => ids.length === 0) ? now : await ownerDueAt(transaction, now);
   // The invitation says that the enquiry arrived.
@@ -218,7 +219,10 @@ function columnsOf({ start, end, kind, timeZone, visitorTimeZone, ...booking }: 
   return { ...times, kind, timeZone, visitorTimeZone, sequence, moves, changedAt, changedBy, reason };
 }
 
-/** Replaces the cells of a booking that was changed, and its messages that wait. @param dueAt of those to the owner */
+/**
+ * Stores the cells and messages of a booking that was booked, moved or cancelled, in place of all earlier ones but those sent.
+ * @param dueAt of those that are not to the visitor: webhooks, too
+ */
 async function replaceCellsAndMessages(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,

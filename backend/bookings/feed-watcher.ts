@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
-import { busyOrClosed, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
+import { busyOrUnknown, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
 import { FeedError, type FeedOptions, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
 import { shortestCall } from './kinds.ts';
@@ -79,7 +79,7 @@ export function watchFeeds(options: FeedWatcherOptions) {
     });
     // It would count as current once that time has come.
     if (clock.steadyNow() > 0) await database.transaction((transaction) => deleteCopiesAfter(transaction, now()));
-    if (!isFeedError || busyOrClosed(await calendarCopy(database, feedKey(url)), now()) !== 'closed') return;
+    if (!isFeedError || busyOrUnknown(await calendarCopy(database, feedKey(url)), now()) !== 'unknown') return;
     const dedupKey = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
     // It names all calendars that cannot be read: the others have been tried by then.
     const mail = { kind: 'feed-warning', dedupKey, dueAt: now() + MINUTE_MS } as const;

@@ -44,7 +44,7 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
     const isChanged = (result: Awaited<ReturnType<typeof changeCall>>) =>
       typeof result !== 'string' && result.sequence !== before.sequence;
     const isChange = action === 'move' || action === 'cancel';
-    // The owner changes calls as often as she has to.
+    // The owner changes calls as often as requests are allowed (http.ts).
     const changed = holder === 'owner' ? changeCall : () => changeLimit.run(client, changeCall, isChanged);
     const booking = isChange ? await changed() : before;
     if (typeof booking === 'string') return { error: booking };

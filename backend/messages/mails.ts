@@ -1,7 +1,7 @@
 /** Every mail of the site: who gets it, when it is obsolete, and its words. */
 import { factsIn } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
-import { busyOrClosed, calendarCopy } from '../bookings/busy.ts';
+import { busyOrUnknown, calendarCopy } from '../bookings/busy.ts';
 import { findBooking, findBookingOfEnquiry } from '../bookings/store.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from '../enquiries/store.ts';
 import type { Mail } from '../outbox/mail-sender.ts';
@@ -68,7 +68,7 @@ async function composeFeedWarning(context: MailContext, feeds: readonly string[]
   const { subject, text, lastRead, neverRead } = context.facts.mails.toOwner.noTimes;
   const copies = await Promise.all(feeds.map((feed) => calendarCopy(context.database, feed)));
   const calendars = copies.flatMap((copy, index) => {
-    if (busyOrClosed(copy, context.clock.now()) !== 'closed') return [];
+    if (busyOrUnknown(copy, context.clock.now()) !== 'unknown') return [];
     const time = copy && dayAndTime(context, copy.fetchedAt);
     return fill(time ? lastRead : neverRead, { position: `${index + 1}`, time: time ?? '' });
   });

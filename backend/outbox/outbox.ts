@@ -62,7 +62,7 @@ const claimedMessage = z.object({
 });
 export type ClaimedMessage = z.infer<typeof claimedMessage>;
 
-/** Takes the message that is due for longest, and counts the attempt, so that a crash during it counts too. */
+/** Takes the message that is due for longest, of several any, and counts the attempt, so that a crash during it counts too. */
 export async function claimMessage(
   transaction: Transaction,
   type: MessageType,

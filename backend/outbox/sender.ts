@@ -121,7 +121,7 @@ async function record({ database, type, logger, clock }: Recording, claimed: Cla
   logger.warn({ ...message, event: `${type} failed, and is tried again` });
 }
 
-/** Sends what is due, at least once; twice only if the connection ends between the acceptance and its record. */
+/** Sends what is due, at least once; twice only if connection or program end between the acceptance and its record. */
 export function startSender<Type extends MessageType, Message>(options: SenderOptions<Type, Message>) {
   const { database, type, logger, clock, stopMs = STOP_MS, pollMs = POLL_MS } = options;
   /** When the clock had been set, as the times of the outbox were corrected. */

@@ -1,4 +1,4 @@
-import { type BookedCall, type BookingFields, bookingErrorStatus } from 'contract/booking.ts';
+import type { BookedCall, BookingFields } from 'contract/booking.ts';
 import {
   answerErrors,
   answersFrom,
@@ -102,7 +102,7 @@ function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undef
     return { ...sent, toast: { kind: 'success', ...confirmation.toast }, call };
   }
   if (ok) return notSent(failureToasts.unconfirmed);
-  if (hasBookings && status === bookingErrorStatus.taken) {
+  if (hasBookings) {
     if (body?.error === 'taken') return { ...notSent(bookingErrors.taken), isTaken: true };
     if (body?.error === 'already-booked') return notSent(bookingErrors.alreadyBooked);
     if (body?.error === 'too-many-calls') return notSent(bookingErrors.tooManyCalls);

@@ -9,18 +9,18 @@ import { cityOf, describeTime, isoDay, lengthText, minutesOf, usableZones } from
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
 /**
- * The time of a call in the visitor's zone, and in the owner's if their clocks differ. Below are its kind, if there are
+ * The time of a call in the reader's zone, and in the owner's if their clocks differ. Below are its kind, if there are
  * several, and the place of a call to come.
  */
 export function CallFacts({ call, timeZone }: CallFactsProps) {
   const { start, place, timeZone: ownerZone, state = 'booked' } = call;
   const zones = usableZones(timeZone, ownerZone);
-  const { visitor, owner } = describeTime(start, { locale, ...zones });
+  const { reader, owner } = describeTime(start, { locale, ...zones });
   const Emphasis = state === 'cancelled' ? 's' : 'b';
   return (
     <div className="grid gap-2">
       <Emphasis className="font-display text-lead">
-        <time dateTime={start}>{visitor}</time>
+        <time dateTime={start}>{reader}</time>
       </Emphasis>
       {owner && <p className="text-quiet">{fill(timesWords.forMe, { time: owner, place: cityOf(zones.ownerZone) })}</p>}
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(comma)}</p>}

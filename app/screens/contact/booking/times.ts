@@ -5,7 +5,7 @@ import { kinds } from 'model/data/booking.ts';
 /** The chosen time, a UTC instant or empty without one, the zone that it was chosen in, and the id of the kind of call. */
 export type Choice = { start: string; timeZone: string; kind?: string | undefined };
 
-/** The locale, and the IANA names of the visitor's zone and the owner's. */
+/** The locale, and the IANA names of the zone of the reader's device (a visitor, or the owner at her link) and the owner's. */
 export type Clocks = { locale: string; timeZone: string; ownerZone: string };
 
 /** The zones; one that the browser refuses, such as its own `Etc/Unknown`, is replaced by the other, or by UTC. */
@@ -98,19 +98,19 @@ export function rowsOf(days: readonly Day[]): readonly (readonly [row: string, l
   return [...labels].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A time with its day in the visitor's zone, and in the owner's if their clocks differ. */
-export function describeTime(start: string, clocks: Clocks): { visitor: string; owner: string | undefined } {
+/** A time with its day in the reader's zone, and in the owner's if their clocks differ. */
+export function describeTime(start: string, clocks: Clocks): { reader: string; owner: string | undefined } {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
-  const visitor = formatter(clocks.locale, clocks.timeZone, parts)(start);
+  const reader = formatter(clocks.locale, clocks.timeZone, parts)(start);
   const owner = formatter(clocks.locale, clocks.ownerZone, parts)(start);
   const isSameDay = isoDay(clocks.timeZone)(start) === isoDay(clocks.ownerZone)(start);
   return {
-    visitor: `${visitor} (${zoneLabel(clocks.timeZone)})`,
-    owner: owner === visitor ? undefined : isSameDay ? formatter(clocks.locale, clocks.ownerZone, time)(start) : owner,
+    reader: `${reader} (${zoneLabel(clocks.timeZone)})`,
+    owner: owner === reader ? undefined : isSameDay ? formatter(clocks.locale, clocks.ownerZone, time)(start) : owner,
   };
 }
 
-/** The zone of the visitor's device. */
+/** The zone of the reader's device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `America/New_York` as people write it. */
