@@ -55,6 +55,7 @@ export const places = site.places
   ? { ...site.places, ...(site.places.from < today().slice(0, 7) && { text: site.places.textNow }) }
   : null;
 
+/** The owner's own words for the button, or those of the language. */
 export const bookingLabel: string = site.bookingLabel ?? words.frame.bookingLabel;
 
 /** The menus with services of their discipline (R-header). `all` is the last row, which leads to all; `width` is in px. */

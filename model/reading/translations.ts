@@ -142,6 +142,7 @@ export function filesOfLanguage(folder: string, language: string): ContentFile[]
     const schema = file.keys.reduce(schemaAt, schemaOfFiles);
     const first = sameIn(firsts, file);
     if (!schema || !first?.data || !file.data) return file;
+    // The locale chooses the words: the name of the folder, unless its own site.yaml says another.
     const data = file.keys[0] === 'site' ? { ...first.data, locale: language } : first.data;
     return joinFile({ ...first, data }, file, schema, ofOne);
   });

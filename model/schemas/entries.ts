@@ -152,7 +152,7 @@ const questionSchema = z.strictObject({
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });
 
-/** The lists that are folders: each entry has a file, and a page below the screen that declares the list (screens.ts). */
+/** Folders whose entries have pages: each below the screen that declares the list (screens.ts). `cards` has none. */
 const listsWithPages = {
   services: z.record(field.pageId, serviceSchema).default({}),
   projects: z.record(field.pageId, projectSchema).default({}),
