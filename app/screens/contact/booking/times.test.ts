@@ -58,7 +58,7 @@ test('on a button, a time breaks after commas only', () => {
 test('a time is described in both zones, or in one where clocks show the same', () => {
   const start = '2026-11-23T07:30:00.000Z';
   expect(describeTime(start, clocks('America/Los_Angeles'))).toEqual({
-    visitor: 'Sunday, 22 November 2026 at 23:30 (America/Los Angeles)',
+    reader: 'Sunday, 22 November 2026 at 23:30 (America/Los Angeles)',
     owner: 'Monday, 23 November 2026 at 08:30',
   });
   expect(describeTime(start, clocks('Asia/Tokyo')).owner).toBe('08:30');
