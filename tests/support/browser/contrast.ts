@@ -63,8 +63,6 @@ const linesOfText = (page: Page, running = 4.5) =>
       range.selectNodeContents(walker.currentNode);
       for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
         if (width <= 2 || height <= 2) continue;
-        // The box of an Arabic font reaches beyond its letters, over underlines and what is beside.
-        const beyond = document.dir === 'rtl' ? Math.max(0, (height - 1.25 * size) / 2) : 0;
         // Under the header, or under something else that stays in place.
         const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
         if (onTop && !onTop.contains(parent) && !parent.contains(onTop)) continue;
@@ -79,7 +77,7 @@ const linesOfText = (page: Page, running = 4.5) =>
           isOpen: !grounds
             .filter((ground) => ground.left < left + 2 && ground.right > right - 2)
             .some((ground) => ground.top < top + 5 && ground.bottom > bottom - 5),
-          box: [left + scrollX, top + beyond + scrollY, width, height - 2 * beyond].map(Math.floor),
+          box: [left + scrollX, top + scrollY, width, height].map(Math.floor),
         });
       }
     }
@@ -91,8 +89,9 @@ export async function faintText(page: Page, running?: number): Promise<string[]>
   // The header changes its ground when the page scrolls.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('.header')).not.toHaveAttribute('data-compact', 'true');
-  // Icons and art, which have the colour of text, stay.
-  await setStyle(page, '* { -webkit-text-fill-color: transparent !important } .toast { visibility: hidden }');
+  // Icons and art, which have the colour of text, stay. An underline is part of its text, over whose letters it may run.
+  const hidden = '-webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important';
+  await setStyle(page, `* { ${hidden} } .toast { visibility: hidden }`);
   let lines: Awaited<ReturnType<typeof linesOfText>> = [];
   let screenshot: Buffer = Buffer.alloc(0);
   // A late font or style moves words between measuring and looking.
