@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from './no-break.ts';
+import { keepTogether, markDirection } from './no-break.ts';
 
 /** A tilde stands for a space that does not break. */
 test.each([
@@ -18,4 +18,12 @@ test.each([
   ['– first, and a last –', '– first, and a last~–'],
 ])('%s', (text, expected) => {
   expect(keepTogether(text).replaceAll('\u00A0', '~')).toBe(expected);
+});
+
+test.each([
+  ['+٦٢٪', '\u061C+٦٢٪'],
+  ['+62%', '+62%'],
+  ['٧ أيام', '٧ أيام'],
+])('a figure of Arabic digits runs from right to left without a letter: %s', (text, expected) => {
+  expect(markDirection(text)).toBe(expected);
 });

@@ -19,3 +19,9 @@ const NO_BREAK = RegExp(
 
 /** Keeps a number with its unit, a dash with the word before it, and a sign with its word. */
 export const keepTogether = (text: string): string => text.replace(NO_BREAK, '\u00A0');
+
+const ARABIC_LETTER_MARK = '\u061C';
+
+/** Marks a figure in Arabic digits alone, such as `+٦٢٪`, which without letters would run from left to right. */
+export const markDirection = (text: string): string =>
+  /^[^\p{L}]*[٠-٩][^\p{L}]*$/u.test(text) ? ARABIC_LETTER_MARK + text : text;

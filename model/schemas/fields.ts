@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placeholdersIn } from '../../contract/template.ts';
 import { VISIBLE } from '../../markdown/check.ts';
-import { keepTogether } from '../../markdown/no-break.ts';
+import { keepTogether, markDirection } from '../../markdown/no-break.ts';
 import { suggest } from '../checking/issue-words.ts';
 import { factNames, pageValueNames } from '../deriving/facts.ts';
 import { isPublic, withFocus } from '../formats/photo.ts';
@@ -43,8 +43,8 @@ export const textWith = (...names: readonly string[]) =>
     }
   });
 
-/** A text in which no line breaks between a number and its unit. */
-export const text = textWith().overwrite(keepTogether);
+/** A text in which no line breaks between a number and its unit, and whose figures run as its script does. */
+export const text = textWith().overwrite((value) => markDirection(keepTogether(value)));
 
 /** A text of a limited length; the message says why, and how long the text is. */
 export const textUpTo = (length: number, because: string) =>

@@ -62,7 +62,7 @@ export function TestimonialCard({ testimonial, size = 'normal', wide = false }: 
           <Photo className="portrait" columns={9} image={image} seed={id} {...clientPhoto} />
         ) : (
           <span aria-hidden="true" className="portrait grid place-items-center font-display text-quiet">
-            {name.replace(/([^ ])[^ ]* */gu, dir === 'rtl' ? '$1 ' : '$1')}
+            {name.replace(/(?:ال(?=..))?([^ ])[^ ]* */gu, dir === 'rtl' ? '$1 ' : '$1')}
           </span>
         )}
         <span className="grow basis-32">
