@@ -100,7 +100,6 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   const sentLine = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
   const { draft, isSending, outcome } = useSubmission();
-  const { start, timeZone, kind } = draft;
   /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [isMarked, setIsMarked] = useState(false);
   useTyped(form);
@@ -145,12 +144,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       {hasBookings ? (
         <>
           <Step isOptional number={1} title={timesWords.title}>
-            <BookingPart
-              choice={{ start, timeZone, kind }}
-              choose={changeDraft}
-              disabled={isSending}
-              isTaken={outcome?.isTaken ?? false}
-            />
+            <BookingPart choice={draft} choose={changeDraft} disabled={isSending} isTaken={outcome?.isTaken ?? false} />
           </Step>
           <Step number={2} title={timesWords.about}>
             {controls}

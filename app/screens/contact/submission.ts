@@ -116,6 +116,7 @@ export async function submit(trap: string): Promise<void> {
   const isSending = Object.keys(errors).length === 0;
   change({ errors, isSending, outcome: undefined });
   if (!isSending) return;
+  if (draft.start) changeDraft({ sentStart: draft.start });
   const outcome = await sendEnquiry(draft, trap);
   // The next enquiry has another key.
   if (outcome.isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });

@@ -5,7 +5,7 @@ import { ENQUIRIES_PATH, FIRST_KIND } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
 import { call, offer, read, refused, spoilZone, startsOf } from '../../support/browser/calls.ts';
 import { button, field, fill, form, leave, send, toast, valid } from '../../support/browser/form.ts';
-import { holdRequests, open, ready } from '../../support/browser/ready.ts';
+import { holdRequests, open, ready, reload } from '../../support/browser/ready.ts';
 import { bodyOf, replyTo, stored } from '../../support/browser/reply.ts';
 import { expectSaid, startReader } from '../../support/browser/screen-reader.ts';
 import { availability, site, storedLine, words } from '../../support/browser/studio-content.ts';
@@ -167,6 +167,24 @@ test('no free time is said; five days are shown at a time, beside them the choic
   await openOffering(page, [first]);
   await expect(part(page).getByText(timesWords.gone)).toBeVisible();
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a reload while it is sending keeps the time, which the visitor’s own call may have taken', async ({ page }) => {
+  await replyTo(page, TIMES_PATH, 'GET', offer(first, second), offer(second));
+  const booking = { status: 201, json: { stored: true, booking: call(first) } };
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', 'hold', booking);
+  await open(page, '/contact');
+  await fill(page, valid);
+  await chooseFirst(page);
+  await button(page).press('Enter');
+  await expect.poll(() => requests).toHaveLength(1);
+  await reload(page);
+  await expect(times(page)).toHaveCount(2);
+  await expect(times(page).first()).toBeChecked();
+  await expect(part(page).getByText(timesWords.gone)).toBeHidden();
+  await button(page).press('Enter');
+  await expect(booked(page)).toBeVisible();
+  expect(bodyOf(requests[1])).toMatchObject({ start: first, key: bodyOf(requests[0]).key });
 });
 
 test('a time that has gone, a second call, a message without its call are said', async ({ page }) => {

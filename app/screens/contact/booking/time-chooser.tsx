@@ -121,20 +121,21 @@ function ZoneChooser({ choose, disabled, timeZone, zones }: ZoneChooserProps) {
 /** The free times of one kind of call, in the visitor's zone. */
 function FreeTimesOf(props: TimeChooserProps) {
   const { choice, choose, disabled, isTaken, toMove, messages = timesWords } = props;
-  const { start: chosen } = choice;
-  const { load, status, times, ...free } = useFreeTimes(choice, toMove);
+  const { start: chosen, sentStart, isGone } = choice;
+  const { load, status, times: offered, ...free } = useFreeTimes(choice, toMove);
   const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
-  /** True if an earlier choice is no longer offered. */
-  const [isGone, setIsGone] = useState(false);
   const says = { loading: timesWords.loading, failed: messages.failed };
   const message = useRef<HTMLParagraphElement>(null);
+  const times = useMemo(() => {
+    const isKept = status === 'loaded' && chosen && chosen === sentStart && !offered.includes(chosen);
+    return isKept ? [...offered, chosen].sort() : offered;
+  }, [status, chosen, sentStart, offered]);
   const days = useMemo(() => groupByDay(times, { locale, timeZone }), [times, timeZone]);
   const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
 
   useEffect(() => {
     if (status !== 'loaded' || !chosen || times.includes(chosen)) return;
-    setIsGone(true);
-    choose({ start: '', timeZone });
+    choose({ start: '', timeZone, isGone: true });
   }, [status, chosen, times, timeZone, choose]);
 
   // Not where the times are shown again: the visitor may be elsewhere in the form.
@@ -163,7 +164,7 @@ function FreeTimesOf(props: TimeChooserProps) {
         <>
           <Week
             chosen={chosen}
-            choose={(start) => choose({ start, timeZone })}
+            choose={(start) => choose({ start, timeZone, isGone: false })}
             days={days}
             disabled={disabled}
             timeZone={timeZone}
@@ -179,7 +180,7 @@ function FreeTimesOf(props: TimeChooserProps) {
               <Button
                 aria-pressed={!chosen}
                 disabled={disabled}
-                onClick={() => choose({ start: '', timeZone })}
+                onClick={() => choose({ start: '', timeZone, isGone: false })}
                 variant="smallSecondary"
               >
                 {timesWords.noTime}

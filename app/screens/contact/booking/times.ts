@@ -3,7 +3,15 @@ import { isTimeZone } from 'contract/booking.ts';
 import { kinds } from 'model/data/booking.ts';
 
 /** The chosen time, a UTC instant or empty without one, the zone that it was chosen in, and the id of the kind of call. */
-export type Choice = { start: string; timeZone: string; kind?: string | undefined };
+export type Choice = {
+  start: string;
+  timeZone: string;
+  kind?: string | undefined;
+  /** The time that was sent last: if the response was lost, it may be booked, and sending it again says so. */
+  sentStart?: string | undefined;
+  /** True if an earlier choice is no longer offered. */
+  isGone?: boolean | undefined;
+};
 
 /** The locale, and the IANA names of the zone of the reader's device (a visitor, or the owner at her link) and the owner's. */
 export type Clocks = { locale: string; timeZone: string; ownerZone: string };
