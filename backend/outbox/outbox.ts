@@ -115,19 +115,28 @@ export async function outboxHealth(queries: Queries, { now, steadyNow = now, web
   return health;
 }
 
-/** Makes due what a wrong clock has stored: it is due later, or leased for longer, than it can be, and not because of many others. */
+/**
+ * Makes due what a wrong clock has stored: it is due later than it can be, and not because of many others. What an instance may
+ * be sending now stays its own for the length of a lease.
+ */
 export async function correctTimes(
   transaction: Transaction,
   type: MessageType,
-  { now, latestDue, latestLease }: { now: number; latestDue: number; latestLease: number },
+  {
+    now,
+    latestDue,
+    latestLease,
+    leasedUntil,
+  }: { now: number; latestDue: number; latestLease: number; leasedUntil: number },
 ): Promise<void> {
   const due = "CASE WHEN kind = 'reminder' OR first_due_at < $1 THEN first_due_at ELSE $1 END";
+  const isWaiting = `state = 'waiting' AND kind IN ${quoted(kindsOf[type])}`;
   const isDeferred = `attempts = 0 AND EXISTS (SELECT 1 FROM bookings
     WHERE (bookings.id = booking_id OR bookings.enquiry_id = outbox.enquiry_id) AND changed_at < $3)`;
-  const sql = `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}, leased_until = 0
-    WHERE state = 'waiting' AND kind IN ${quoted(kindsOf[type])}
-      AND (leased_until > $3 OR due_at > $2 AND NOT (${isDeferred}))`;
+  const sql = `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}
+    WHERE ${isWaiting} AND (leased_until > $3 OR due_at > $2 AND NOT (${isDeferred}))`;
   await transaction.run(sql, now, latestDue, latestLease);
+  await transaction.run(`UPDATE outbox SET leased_until = $1 WHERE ${isWaiting} AND leased_until > 0`, leasedUntil);
 }
 
 const deadMessage = z.object({

@@ -138,8 +138,9 @@ export function startSender<Type extends MessageType, Message>(options: SenderOp
     const claimed = await database.transaction(async (transaction) => {
       // Clocks of instances may differ by 30 seconds.
       const latest = { latestDue: now + 240 * MINUTE_MS, latestLease: now + 2 * LEASE_MS };
-      if (setAt !== correctedAt) await correctTimes(transaction, type, { now, ...latest });
-      return claimMessage(transaction, type, { now, steadyNow, leasedUntil: now + LEASE_MS });
+      const leasedUntil = now + LEASE_MS;
+      if (setAt !== correctedAt) await correctTimes(transaction, type, { now, leasedUntil, ...latest });
+      return claimMessage(transaction, type, { now, steadyNow, leasedUntil });
     });
     correctedAt = setAt;
     return claimed;
