@@ -232,7 +232,9 @@ describe('limits', () => {
     await times(8, 409, () => postJson({ start: 'x' }, { client: '192.0.2.2' }));
   });
 
-  test('one client can send 60 requests in 10 minutes, whatever becomes of them', async () => {
+  test('one client can send 60 requests in 10 minutes, whatever becomes of them; foreign pages do not use them up', async () => {
+    const headers = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
+    await times(60, 403, () => postForm({}, { headers }));
     await times(60, 422, () => postForm({ name: '' }));
     expect((await postForm({ name: '' })).status).toBe(429);
     expect((await postForm({ name: '' }, { client: '192.0.2.2' })).status).toBe(422);

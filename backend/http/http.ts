@@ -53,10 +53,14 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
   const { origin: siteOrigin } = new URL(siteUrl);
   const clientOf = createClientNames(trustedProxies, logger);
 
-  /** Counts the requests of each client before anything of them is read. */
-  function limited(respond: (request: IncomingMessage, client: string, language: string) => ReturnType<Route>): Route {
+  /** Counts the requests of each client before anything of them is read. Those of foreign pages would use up the visitor's. */
+  function limited(
+    isOwn: (request: IncomingMessage) => boolean,
+    respond: (request: IncomingMessage, client: string, language: string) => ReturnType<Route>,
+  ): Route {
     const limit = createRateLimit(PER_CLIENT);
     return async (request, language) => {
+      if (!isOwn(request)) return { error: 'wrong-origin' };
       const client = clientOf(request);
       const admission = limit.admit(client);
       if ('error' in admission) return admission;
@@ -82,16 +86,19 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
     return origin === undefined && site === undefined && mediaType(request) === JSON_TYPE;
   }
 
+  /** A link may lead here from anywhere. */
+  const isNoForeignFetch = ({ headers }: IncomingMessage) =>
+    headers['sec-fetch-site'] !== 'cross-site' || headers['sec-fetch-mode'] === 'navigate';
+
   return {
     routes,
     /** For what visitors store by any of the routes. */
     changeLimit: createRateLimit(CHANGES_PER_CLIENT),
     get: (path: string, respond: (url: string) => Promise<Result | undefined>) =>
-      routes.set(path, { GET: limited(({ url = '' }) => respond(url)) }),
+      routes.set(path, { GET: limited(isNoForeignFetch, ({ url = '' }) => respond(url)) }),
     post: (path: string, maxBytes: number, respond: (post: Post) => Promise<Result>) =>
       routes.set(path, {
-        POST: limited(async (request, client, language) => {
-          if (!isFromOwnPage(request)) return { error: 'wrong-origin' };
+        POST: limited(isFromOwnPage, async (request, client, language) => {
           const body = await readBody(request, maxBytes);
           if (body === undefined) return { error: 'too-large' };
           const fields = readFields(body, mediaType(request));

@@ -20,6 +20,7 @@ describe('the address of a client', () => {
       ['2001:db8::1', '[2001:db8::1]:40000'],
       ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
       ['fe80::1', 'fe80::1%eth0'],
+      ['fe80::1', '[fe80::1%eth0]:40000'],
     ].map(([address, written]) => [`may be written as ${written}`, '10.0.0.1', written, '10.0.0.1', address]),
   ])('%s', (_, connection = '', forwarded, trusted = '', expected) => {
     expect(clientAddress(connection, forwarded, proxies(trusted))).toBe(expected);

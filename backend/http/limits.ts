@@ -32,7 +32,7 @@ export function parseProxies(text: string): BlockList | undefined {
 
 /** @returns the canonical form of an IP address, which may have a port or brackets; undefined for anything else */
 function parseAddress(text: string): string | undefined {
-  const [host = ''] = text.trim().split('%', 1);
+  const host = text.trim().replace(/%[^\]]*/, '');
   // Parsing takes ten times as long.
   if (isIPv4(host)) return host;
   const parsed = SocketAddress.parse(isIPv6(host) ? `[${host}]` : host);

@@ -11,5 +11,6 @@ export function splitLogin(address: string): { url: URL; headers: { authorizatio
 /** @returns the code of an error of `fetch`, which has no URL: it is in the cause */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'an unknown error';
+  if (!(cause instanceof Error)) return 'an unknown error';
+  return 'code' in cause && cause.code ? String(cause.code) : cause.name;
 }
