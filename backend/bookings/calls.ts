@@ -82,10 +82,11 @@ export function wantedCall(fields: Fields, rules: AvailabilityRules, otherTimeZo
 
 /** When the owner's mail and webhook about a call are due: at once, or in one of the next hours after many others. */
 async function ownerDueAt(queries: Queries, now: number): Promise<number> {
-  const sql = `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (
+  // What was sent at a time to come is of a wrong clock.
+  const sql = `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (state = 'waiting' OR first_due_at <= $2) AND (
     kind IN ('owner-invitation', 'owner-cancellation')
     OR kind = 'enquiry' AND enquiry_id IN (SELECT enquiry_id FROM bookings))`;
-  const [lately] = await select(queries, z.object({ count: z.int() }), sql, now - HOUR_MS);
+  const [lately] = await select(queries, z.object({ count: z.int() }), sql, now - HOUR_MS, now);
   return now + Math.floor((lately?.count ?? 0) / MAILED_PER_HOUR) * HOUR_MS;
 }
 
@@ -145,16 +146,18 @@ const FORGET_MS = 10 * MINUTE_MS;
 
 type StoreOptions = CallOptions & {
   now?: () => number;
+  /** 0 while the clock may be wrong. */
+  steadyNow?: () => number;
   /** The clients that have booked the calls to come, by the ids of these. */
   clients?: Map<string, string>;
 };
 
 /** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
 export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
-  const { database, offer, facts, organizer, now = Date.now, clients = new Map() } = options;
+  const { database, offer, facts, organizer, now = Date.now, steadyNow = now, clients = new Map() } = options;
   async function forgetClients(): Promise<void> {
     const ids = [...clients.keys()];
-    const open = new Set((await listOpenBookings(database, now())).map(({ id }) => id));
+    const open = new Set((await listOpenBookings(database, steadyNow())).map(({ id }) => id));
     for (const id of ids) if (!open.has(id)) clients.delete(id);
   }
   setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();

@@ -112,6 +112,8 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const outcomes = [];
     for (const start of starts.slice(0, 7)) {
       outcomes.push(await desk.outcome(start, request));
+      // The clock was ahead for the first.
+      if (outcomes.length === 1) await on.database.all('UPDATE bookings SET booked_at = booked_at + 34560000000');
       const [open] = (await desk.bookings()).filter(({ state }) => state === 'booked');
       if (open) await desk.cancel(open.id);
     }

@@ -58,7 +58,7 @@ export const findBooking = async (queries: Queries, id: string): Promise<StoredB
   (await selectBookings(queries, 'WHERE bookings.id = $1', id))[0];
 
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
-  (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC, moves DESC LIMIT 1', enquiryId))[0];
+  (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY moves DESC, booked_at DESC LIMIT 1', enquiryId))[0];
 
 /** The booking of a link's secret, and who holds it. The time to look up its digest tells nothing of the secret. */
 export async function findBookingByToken(queries: Queries, token: string) {

@@ -56,8 +56,8 @@ function composeAcknowledgement(context: MailContext, { email, language }: Store
 }
 
 /** More enquiries came than are mailed; obsolete once they are deleted. */
-async function composeUnmailed({ database, facts, settings }: MailContext): Promise<Composed<Mail> | undefined> {
-  const count = await countUnmailed(database);
+async function composeUnmailed({ database, facts, settings, clock }: MailContext): Promise<Composed<Mail> | undefined> {
+  const count = await countUnmailed(database, clock.now());
   const { subject, text } = facts.mails.toOwner.unmailed;
   if (count === 0) return undefined;
   return { message: { to: settings.to, subject: counted(subject, count, facts.locale), text } };
