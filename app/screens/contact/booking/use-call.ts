@@ -72,7 +72,7 @@ export function useCall(token: string | undefined) {
     // Rendered before the focus, with which screen readers say the heading.
     flushSync(() => {
       setView({ state: next, call: changed });
-      choose({ ...choice, start: '' });
+      choose({ start: '', timeZone: choice.timeZone });
       setIsTaken(false);
     });
     requestAnimationFrame(() => heading.current?.focus());
