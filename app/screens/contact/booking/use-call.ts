@@ -110,7 +110,8 @@ export function useCall(token: string | undefined) {
       setReason(text);
     },
     move() {
-      if (choice.start) void change({ action: 'move', ...choice }, 'moved');
+      const { start, timeZone } = choice;
+      if (start) void change({ action: 'move', start, timeZone }, 'moved');
       else showToast({ kind: 'error', ...callPage.choose });
     },
     cancel: () => void change({ action: 'cancel' }, 'cancelledNow'),
