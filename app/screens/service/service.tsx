@@ -176,7 +176,7 @@ function CaseStudy({ eyebrow, title, parts, project }: CaseStudyProps) {
         <div className="grid gap-6">
           <dl className="grid gap-6">
             {parts.map(({ name, text }) => (
-              <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]" key={name}>
+              <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[7.5rem_1fr]" key={name}>
                 <dt className="label text-tone">{name}</dt>
                 <dd className="max-w-[62ch]">{text}</dd>
               </div>
