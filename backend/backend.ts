@@ -54,7 +54,6 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
     offer: { rules: availability, feeds },
     facts: { ...facts, availability },
     organizer: mail?.from,
-    steadyNow: clock.steadyNow,
   };
   if (calls) {
     addBookingRoutes(http, calls);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
 import { type AvailabilityRules, factsIn } from '../../contract/site-facts.ts';
+import type { Clock } from '../clock.ts';
 import { type Database, insert, type Queries, select, type Transaction, update } from '../database/database.ts';
 import type { StoreEnquiry } from '../enquiries/routes.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
@@ -82,7 +83,7 @@ export function wantedCall(fields: Fields, rules: AvailabilityRules, otherTimeZo
 
 /** When the owner's mail and webhook about a call are due: at once, or in one of the next hours after many others. */
 async function ownerDueAt(queries: Queries, now: number): Promise<number> {
-  // What was sent at a time to come is of a wrong clock.
+  // A wrong clock sent those of a time to come.
   const sql = `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (state = 'waiting' OR first_due_at <= $2) AND (
     kind IN ('owner-invitation', 'owner-cancellation')
     OR kind = 'enquiry' AND enquiry_id IN (SELECT enquiry_id FROM bookings))`;
@@ -145,19 +146,17 @@ async function bookCall(
 const FORGET_MS = 10 * MINUTE_MS;
 
 type StoreOptions = CallOptions & {
-  now?: () => number;
-  /** 0 while the clock may be wrong. */
-  steadyNow?: () => number;
+  clock: Pick<Clock, 'now' | 'steadyNow'>;
   /** The clients that have booked the calls to come, by the ids of these. */
   clients?: Map<string, string>;
 };
 
 /** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
 export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
-  const { database, offer, facts, organizer, now = Date.now, steadyNow = now, clients = new Map() } = options;
+  const { database, offer, facts, organizer, clock, clients = new Map() } = options;
   async function forgetClients(): Promise<void> {
     const ids = [...clients.keys()];
-    const open = new Set((await listOpenBookings(database, steadyNow())).map(({ id }) => id));
+    const open = new Set((await listOpenBookings(database, clock.steadyNow())).map(({ id }) => id));
     for (const id of ids) if (!open.has(id)) clients.delete(id);
   }
   setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();
@@ -165,7 +164,7 @@ export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
   return async (newEnquiry, fields, client) => {
     const wanted = wantedCall(fields, offer.rules);
     const result = await database.transaction(async (transaction) => {
-      const result = await bookCall(transaction, offer, newEnquiry, wanted, { client, clients }, now());
+      const result = await bookCall(transaction, offer, newEnquiry, wanted, { client, clients }, clock.now());
       // Before the next transaction, which counts it.
       if (typeof result !== 'string') clients.set(result.booking.id, client);
       return result;

@@ -66,7 +66,7 @@ export function createDesk(database: Database, now: () => number, options: DeskO
   const { rules: given = rules, feeds = [], name = '', clients = new Map() } = options;
   const offer = { rules: given, feeds };
   const site = { facts: { ...facts, availability: given }, organizer: 'forms@site.example' };
-  const storeWithCall = createStoreWithCall({ ...site, database, offer, now, clients });
+  const storeWithCall = createStoreWithCall({ ...site, database, offer, clock: steadyClock(now), clients });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
