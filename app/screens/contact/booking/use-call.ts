@@ -13,7 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fileUrl } from '~/display/base-path.ts';
 import { showToast } from '~/display/toast.tsx';
-import { deviceZone } from './times.ts';
+import { type Choice, deviceZone } from './times.ts';
 
 /** The response to a request, with the text of when it can be tried again. */
 type Managed = Exclude<ManageResponse, FreeTimes> & { wait?: string };
@@ -52,7 +52,7 @@ export function useCall(token: string | undefined) {
   const [{ state, call, texts }, setView] = useState<View>({ state: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
   /** The time to move the call to, and whether the one before had gone. */
-  const [choice, choose] = useState({ start: '', timeZone: deviceZone() });
+  const [choice, choose] = useState<Choice>({ start: '', timeZone: deviceZone() });
   const [isTaken, setIsTaken] = useState(false);
   const [reason, setReason] = useState(() => reasons.get(token) ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
