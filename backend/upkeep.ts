@@ -55,7 +55,7 @@ export function startUpkeep({ database, retentionDays, clock, logger }: Options)
     if (now > 0) {
       const count = await deleteOldEnquiries(database, retentionDays, now);
       if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
-      // After a day a webhook that no instance has tried is for nobody. A sender here has had an hour for what waited at the start.
+      // After a day a webhook that no instance has tried is for nobody. A sender here has had an hour to try it.
       await database.transaction((transaction) => removeUntriedWebhooks(transaction, now - DAY_MS));
     }
     // A command that deleted something could not empty the log while another program was reading it.

@@ -27,7 +27,7 @@ type ShapeMessage = { id: string; svg: string };
 /** Sent when it changes: whether frames are drawn, and the id of the shape whose points are near their targets. */
 export type BackgroundStatus = { drawn: boolean; gatheredId?: string | undefined };
 
-/** Progress at which the page begins to hide its own art: points are half way; most arrive while it fades (R-shapes, background.css). */
+/** Progress at which the page begins to hide its own art; most points arrive while it fades (R-shapes, background.css). */
 const GATHERED_PROGRESS = 0.5;
 /** An arbitrary constant, so that all visitors see the same points; their number is `POINT_COUNT`. */
 const SEED = 1500;

@@ -20,7 +20,7 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
 
-/** The current state of a calendar; 'unknown' if nothing may be offered, also by a copy that a wrong clock dated later than now. */
+/** The current state of a calendar; 'unknown' if its copy is missing, too old, or of a wrong clock: later than now. */
 export function busyOrUnknown(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'unknown' {
   const age = copy ? now - copy.fetchedAt : Number.NaN;
   return copy && age >= -CLOCK_TOLERANCE_MS && age <= FEED_MAX_AGE_MS ? copy.busy : 'unknown';

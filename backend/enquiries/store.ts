@@ -64,11 +64,12 @@ export function listEnquiries(queries: Queries, { messages = true } = {}): Promi
 
 const count = z.object({ count: z.int() });
 
-/** How many enquiries no mail brings to the owner, since the last mail that named their number; one of a time to come is of a wrong clock. */
+/** How many enquiries no mail brings to the owner, since the last mail that named their number and is not of a time to come. */
 export async function countUnmailed(queries: Queries, now: number): Promise<number> {
   const sql = `SELECT COUNT(*) AS count FROM enquiries
     WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE enquiry_id = enquiries.id AND kind = 'enquiry')
-      AND received_at > COALESCE((SELECT MAX(first_due_at) FROM outbox WHERE kind = 'unmailed' AND state = 'sent' AND first_due_at <= $1), 0)`;
+      AND received_at > COALESCE((SELECT MAX(first_due_at) FROM outbox
+        WHERE kind = 'unmailed' AND state = 'sent' AND first_due_at <= $1), 0)`;
   return (await select(queries, count, sql, now))[0]?.count ?? 0;
 }
 

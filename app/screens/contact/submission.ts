@@ -25,7 +25,7 @@ export type Draft = Enquiry &
     /** By the ids of the owner's questions. */
     answers: Answers;
     linkedService: string;
-    /** Empty before anything is typed. Sending the same fields again with the same key stores nothing new (contract/enquiry.ts). */
+    /** Empty before anything is typed. The same fields with the same key store nothing new (contract/enquiry.ts). */
     key: string;
     /** When typing began, as `Date.now()`. */
     begun: number;
