@@ -90,6 +90,9 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
+/** `America/New_York` as people write it. */
+export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
 /** The JSON of `POST /booking`, which the page of a call sends. Opening the link changes nothing. */
 export type ManageRequest = BookingFields & {
   token: string;

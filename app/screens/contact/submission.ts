@@ -11,6 +11,7 @@ import { incompleteToast, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
 import { paths } from 'model/data/frame.ts';
 import { basePath } from '~/display/base-path.ts';
+import { readSessionText, writeSessionText } from '~/display/session-text.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
@@ -49,7 +50,7 @@ const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {
 function storedDraft(): Draft {
   const fresh = { ...emptyDraft, timeZone: deviceZone() };
   try {
-    return { ...fresh, ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
+    return { ...fresh, ...JSON.parse(readSessionText(STORAGE_KEY)) };
   } catch {
     return fresh;
   }
@@ -68,10 +69,7 @@ export const readDraft = (): Draft => submission.get().draft;
 
 function setDraft(draft: Draft): void {
   change({ draft });
-  try {
-    if (draft.key) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {}
+  writeSessionText(STORAGE_KEY, draft.key && JSON.stringify(draft));
 }
 
 /** @param begun when typing began, if this is its beginning */

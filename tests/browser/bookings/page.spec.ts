@@ -157,7 +157,7 @@ test('a call that is cancelled, unknown or out of reach is said, with the e-mail
   }
 });
 
-test('an incomplete link asks nothing; the skip link and a reload keep the call', async ({ page }) => {
+test('an incomplete link asks nothing; the skip link and a reload keep the call and its reason', async ({ page }) => {
   const requests = await replies(page, ofFirst);
   await open(page, BOOKING_PATH);
   await expect(heading(page, states.unknown.title)).toBeVisible();
@@ -177,6 +177,8 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call'
   // Another link in the same tab.
   await page.goto(link);
   await press(page, callPage.cancel);
+  const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
+  await reason.fill('Urlaub');
   await page.getByRole('link', { name: words.frame.skipLink }).press('Enter');
   await expect(page).toHaveURL(`${BOOKING_PATH}#main`);
   await expect(heading(page, states.cancelling.title)).toBeVisible();
@@ -184,7 +186,8 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call'
   // The link made another history entry, which gets the secret in an effect.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(token);
   await page.reload();
-  await expect(main(page)).toContainText('in Berlin');
+  await press(page, callPage.cancel);
+  await expect(reason).toHaveValue('Urlaub');
   expect(requests.map((request) => request.postDataJSON())).toEqual([other, shown, shown]);
 });
 

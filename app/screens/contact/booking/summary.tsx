@@ -1,9 +1,10 @@
+import { zoneLabel } from 'contract/booking.ts';
 import { locale, timesWords } from 'model/data/booking.ts';
 import { comma } from 'model/data/frame.ts';
 import { Signature } from '~/display/signature.tsx';
 import { useSubmission } from '../submission.ts';
 import { Dial, DialStylesheet } from './dial.tsx';
-import { chosenKind, lengthText, timeText, zoneLabel } from './times.ts';
+import { chosenKind, lengthText, timeText } from './times.ts';
 
 /** The call as it is chosen so far, beside the form of wide windows. Without script it says how long it is, and with whom. */
 export function Summary() {

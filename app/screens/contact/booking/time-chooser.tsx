@@ -1,4 +1,4 @@
-import { BOOKING_PATH, type FreeTimes, type ManageRequest, TIMES_PATH } from 'contract/booking.ts';
+import { BOOKING_PATH, type FreeTimes, type ManageRequest, TIMES_PATH, zoneLabel } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { kinds, kindsTitle, locale, timesWords } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
@@ -7,7 +7,7 @@ import { fileUrl } from '~/display/base-path.ts';
 import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import './booking.css';
-import { type Choice, chosenKind, groupByDay, lengthText, timeZones, usableZones, zoneLabel } from './times.ts';
+import { type Choice, chosenKind, groupByDay, lengthText, timeZones, usableZones } from './times.ts';
 import { Week } from './week.tsx';
 
 export type TimeChooserProps = {

@@ -1,5 +1,5 @@
 /** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
-import { isTimeZone } from 'contract/booking.ts';
+import { isTimeZone, zoneLabel } from 'contract/booking.ts';
 import { kinds } from 'model/data/booking.ts';
 
 /** The chosen time, a UTC instant or empty without one, the zone that it was chosen in, and the id of the kind of call. */
@@ -120,9 +120,6 @@ export function describeTime(start: string, clocks: Clocks): { reader: string; o
 
 /** The zone of the reader's device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** `America/New_York` as people write it. */
-export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 /** The city that a zone is named after, such as `New York`. */
 export const cityOf = (timeZone: string): string => zoneLabel(timeZone).replace(/.*\//, '');

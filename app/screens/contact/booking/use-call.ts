@@ -12,6 +12,7 @@ import { callPage, locale } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fileUrl } from '~/display/base-path.ts';
+import { readSessionText, writeSessionText } from '~/display/session-text.ts';
 import { showToast } from '~/display/toast.tsx';
 import { type Choice, deviceZone } from './times.ts';
 
@@ -44,8 +45,8 @@ const tooMany = ({ wait = '' }: Managed): Texts => ({
   text: fill(callPage.tooMany.text, { wait }),
 });
 
-/** The reason that was typed, by the secret of its link: it outlives a view that failed. */
-const reasons = new Map<string | undefined, string>();
+/** Where a typed reason is kept, by the secret of its link: it outlives a view that failed, and a reload. */
+const reasonKey = (token = ''): string => `reason ${token}`;
 
 /** The call of a link, and what changes it. */
 export function useCall(token: string | undefined) {
@@ -54,7 +55,7 @@ export function useCall(token: string | undefined) {
   /** The time to move the call to, and whether the one before had gone. */
   const [choice, choose] = useState<Choice>({ start: '', timeZone: deviceZone() });
   const [isTaken, setIsTaken] = useState(false);
-  const [reason, setReason] = useState(() => reasons.get(token) ?? '');
+  const [reason, setReason] = useState(() => readSessionText(reasonKey(token)));
   const heading = useRef<HTMLHeadingElement>(null);
 
   const load = useCallback(async () => {
@@ -78,6 +79,11 @@ export function useCall(token: string | undefined) {
     requestAnimationFrame(() => heading.current?.focus());
   };
 
+  const changeReason = (text: string) => {
+    writeSessionText(reasonKey(token), text);
+    setReason(text);
+  };
+
   const change = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
     if (isBusy || !token) return;
     if (reason.length > MAX_REASON) return showToast({ kind: 'error', ...callPage.reasonTooLong });
@@ -86,8 +92,7 @@ export function useCall(token: string | undefined) {
     const response = await manageCall({ token, ...(reason && { reason }), ...request });
     setIsBusy(false);
     if ('call' in response) {
-      reasons.delete(token);
-      setReason('');
+      changeReason('');
       return show(done, response.call);
     }
     if (response.error === 'taken') {
@@ -104,11 +109,7 @@ export function useCall(token: string | undefined) {
     showToast({ kind: 'error', ...(response.error === 'too-many' ? tooMany(response) : failed) });
   };
   return {
-    ...{ token, state, call, texts, isBusy, choice, choose, isTaken, reason, heading, load, show },
-    changeReason(text: string) {
-      reasons.set(token, text);
-      setReason(text);
-    },
+    ...{ token, state, call, texts, isBusy, choice, choose, isTaken, reason, changeReason, heading, load, show },
     move() {
       const { start, timeZone } = choice;
       if (start) void change({ action: 'move', start, timeZone }, 'moved');
