@@ -4,7 +4,7 @@ import { fill } from '../../contract/template.ts';
 import { options, readInvitation } from '../../tests/support/backend/calendar.ts';
 import { at, place, rules, facts as usual, withKinds } from '../../tests/support/backend/desk.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import { bookedCall, calendarOfCalls, calendarText, callTimes } from './invitation.ts';
+import { bookedCall, calendarOfCalls, calendarText } from './invitation.ts';
 import { placeOf } from './kinds.ts';
 import type { StoredBooking } from './store.ts';
 
@@ -29,6 +29,9 @@ const booking: StoredBooking = {
   email: 'ada@example.com',
   language: '',
 };
+const visitorsTime = 'Tuesday, November 24, 2026 at 3:00 AM (America/New York)';
+const ownersTime = 'Tuesday, November 24, 2026 at 9:00 AM (Europe/Berlin)';
+
 test('a place with {token} is the room of the call', () => {
   const placeAt = (place: string) => placeOf(booking, { ...rules, kinds: [{ ...rules.kinds[0], place }] });
   expect(placeAt('https://meet.example/{token}')).toBe('https://meet.example/PtuddMdPzLDXmuQE6O4Xxc');
@@ -56,7 +59,7 @@ test.each([
   for (const [name, value] of Object.entries({
     ...{ uid: `${booking.id}@site.example`, sequence: '2', status, location: place, url: place },
     ...{ dtstart: '2026-11-24T08:00:00Z', dtend: '2026-11-24T08:30:00Z', dtstamp: '2026-11-22T12:00:00Z' },
-    ...{ summary: title, description: callTimes(booking, facts) },
+    ...{ summary: title, description: `${visitorsTime}\n${ownersTime}` },
   }))
     expect(textOf(name), name).toBe(value);
   expect(calendar.getFirstSubcomponent('vtimezone')).toBeNull();
@@ -70,7 +73,7 @@ test('a call of one of several kinds has the name and place of its kind; without
   const review = { ...booking, kind: 'review' };
   const { textOf } = read(calendarText(review, withNames, { method: 'REQUEST', title: 'Call' }));
   expect(textOf('summary')).toBe('Code review: Call');
-  expect(textOf('description')).toBe(`Code review\n${callTimes(booking, facts)}`);
+  expect(textOf('description')).toBe(`Code review\n${visitorsTime}\n${ownersTime}`);
   expect([textOf('location'), textOf('url')]).toEqual(Array(2).fill('https://review.site.example/room'));
   expect(bookedCall(review, withNames)).toMatchObject({ kind: 'Code review', place: withKinds.kinds[1]?.place });
   expect(bookedCall(booking, withNames).kind).toBe('First talk');
@@ -103,13 +106,14 @@ test('the calendar of calls has each call with its visitor, and takes no time of
   const hostile = { name: 'Eve "x"\r\nEND:VEVENT', email: 'eve@example.com\nX:1' };
   const other = { ...booking, ...hostile, id: '7', state: 'cancelled', start: at('10:00'), end: at('10:30') } as const;
   const text = calendarOfCalls([booking, other], facts, 'forms@site.example');
+  const laterTimes = [ownersTime.replace('9:00', '10:00'), visitorsTime.replace('3:00', '4:00')];
   const expected = [
-    [booking.id, 'CONFIRMED', 'Ada Example', 'ada@example.com', '08:00', '08:30'],
-    ['7', 'CANCELLED', 'Eve "x" END:VEVENT', 'eve@example.com X:1', '09:00', '09:30'],
-  ].map(([id, status, name = '', email, start, end]) => ({
+    [booking.id, 'CONFIRMED', 'Ada Example', 'ada@example.com', '08:00', '08:30', ownersTime, visitorsTime],
+    ['7', 'CANCELLED', 'Eve "x" END:VEVENT', 'eve@example.com X:1', '09:00', '09:30', ...laterTimes],
+  ].map(([id, status, name = '', email, start, end, ...times]) => ({
     ...{ uid: `${id}@site.example`, status, location: place },
     summary: fill(facts.mails.calendar.titleForOwner, { visitor: name }),
-    description: `${name} <${email}>\n${callTimes(status === 'CANCELLED' ? other : booking, facts)}`,
+    description: [`${name} <${email}>`, ...times].join('\n'),
     ...{ start: `2026-11-24T${start}:00.000Z`, end: `2026-11-24T${end}:00.000Z` },
   }));
   const byIcal = ICAL.Component.fromString(text)

@@ -5,7 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { BookedCall } from '../../contract/booking.ts';
+import { type BookedCall, type Party, zoneLabel } from '../../contract/booking.ts';
 import { fill } from '../../contract/template.ts';
 import { headerText, shortened, singleLine } from '../visitor-text.ts';
 import { kindName, placeOf } from './kinds.ts';
@@ -22,18 +22,17 @@ const MAX_NAME_LENGTH = 200;
 /** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
-/** @returns lines: the kind if there are several, the time on the visitor's clocks, and on the owner's if it is another */
-export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts) {
+/** @returns lines: the kind if there are several, the time on the reader's clocks, and on the other side's if it is another */
+export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts, reader: Party) {
   const { start, timeZone, visitorTimeZone } = booking;
   const timeIn = (zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
-  const named = (time: string, zone: string) => fill(mails.calendar.time, { time, zone });
-  const [visitors, owners] = [timeIn(visitorTimeZone), timeIn(timeZone)];
-  return [
-    ...[kindName(booking, availability)].filter(Boolean),
-    named(visitors, visitorTimeZone),
-    ...(visitors === owners ? [] : [named(owners, timeZone)]),
-  ].join('\n');
+  const zones = reader === 'visitor' ? [visitorTimeZone, timeZone] : [timeZone, visitorTimeZone];
+  const isSame = timeIn(timeZone) === timeIn(visitorTimeZone);
+  const times = zones
+    .slice(0, isSame ? 1 : 2)
+    .map((zone) => fill(mails.calendar.time, { time: timeIn(zone), zone: zoneLabel(zone) }));
+  return [kindName(booking, availability), ...times].filter(Boolean).join('\n');
 }
 
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
@@ -48,16 +47,16 @@ type CalendarOptions = {
   organizer?: string | undefined;
   title?: string;
   attendees?: readonly Person[];
+  reader?: Party;
 };
 
 /** A call as an iCalendar text in UTC: for a mail, which names the method, too (RFC 5546), or as a file with `PUBLISH`. */
-export function calendarText(
-  booking: StoredBooking,
-  facts: BookingFacts,
-  { method, organizer = facts.email, title = facts.mails.calendar.title, attendees = [] }: CalendarOptions,
-): string {
+export function calendarText(booking: StoredBooking, facts: BookingFacts, options: CalendarOptions): string {
+  const { email, mails } = facts;
+  const { method, organizer = email, title = mails.calendar.title, attendees = [], reader = 'visitor' } = options;
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: prodIdOf(facts) });
-  const event = calendar.createEvent(eventOf(booking, facts, { organizer, title, isCancelled: method === 'CANCEL' }));
+  const isCancelled = method === 'CANCEL';
+  const event = calendar.createEvent(eventOf(booking, facts, { organizer, title, reader, isCancelled }));
   const asked = { role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: method === 'REQUEST' };
   for (const attendee of attendees) event.createAttendee({ ...person(attendee), ...asked });
   return textOf(calendar);
@@ -70,7 +69,8 @@ export function calendarOfCalls(bookings: readonly StoredBooking[], facts: Booki
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: prodIdOf(facts), name, ttl: REFRESH_SECONDS });
   for (const booking of bookings) {
     const title = fill(titleForOwner, { visitor: headerText(booking.name) });
-    const event = eventOf(booking, facts, { organizer, title, isCancelled: booking.state === 'cancelled' });
+    const isCancelled = booking.state === 'cancelled';
+    const event = eventOf(booking, facts, { organizer, title, reader: 'owner', isCancelled });
     const visitor = singleLine(`${booking.name} <${booking.email}>`);
     calendar.createEvent({ ...event, description: `${visitor}\n${event.description}` });
   }
@@ -82,9 +82,9 @@ const prodIdOf = ({ name }: BookingFacts) => ({ company: singleLine(name), produ
 /** It leaves out the end of the last line (RFC 5545, 3.1). */
 const textOf = (calendar: ICalCalendar): string => `${calendar}\r\n`;
 
-type EventOptions = { organizer: string; title: string; isCancelled: boolean };
+type EventOptions = { organizer: string; title: string; reader: Party; isCancelled: boolean };
 
-function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title, isCancelled }: EventOptions) {
+function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title, reader, isCancelled }: EventOptions) {
   const place = placeOf(booking, facts.availability);
   const kind = kindName(booking, facts.availability);
   return {
@@ -94,7 +94,7 @@ function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title
     start: new Date(booking.start),
     end: new Date(booking.end),
     summary: singleLine(kind ? fill(facts.mails.calendar.titleOfKind, { kind, title }) : title),
-    description: callTimes(booking, facts),
+    description: callTimes(booking, facts, reader),
     location: singleLine(place),
     url: place.startsWith('https://') ? place : null,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -29,11 +29,12 @@ async function composeCallToOwner(context: MailContext, call: Call): Promise<Com
   const isCancelled = booking.state === 'cancelled';
   const isInvited = !isOwnSender(settings);
   const method = isCancelled ? 'CANCEL' : isInvited ? 'REQUEST' : 'PUBLISH';
-  const times = [callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
+  const times = [callTimes(booking, facts, 'owner'), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
   const content = calendarText(booking, facts, {
     method,
     organizer: settings.from,
     title: fill(calendar.titleForOwner, { visitor }),
+    reader: 'owner',
     attendees: [
       { name: settings.to, email: settings.to },
       { name: booking.name, email: visitorEmail },
@@ -59,7 +60,7 @@ type Words = { subject: string; text: string };
 type Values = Readonly<Record<string, string>>;
 
 function mailToVisitor(context: MailContext, { booking, facts }: Call, words: Words, values: Values): Composed<Mail> {
-  const text = { times: callTimes(booking, facts), place: placeOf(booking, facts.availability), ...values };
+  const text = { times: callTimes(booking, facts, 'visitor'), place: placeOf(booking, facts.availability), ...values };
   const { subject } = words;
   const to = booking.email.trim();
   return { message: { to, replyTo: ownerAddress(context), subject, text: fillLines(words.text, text) } };
