@@ -3,6 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
 
+/** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
+export const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
+
+/** The longest pause of a message after its attempts, in ms, as SQL. */
+const PAUSE_MS = `60000 * CASE ${RETRY_MINUTES.slice(0, 4)
+  .map((minutes, index) => `WHEN attempts <= ${index + 1} THEN ${minutes}`)
+  .join(' ')} ELSE 240 END`;
+
 /** After this long a waiting message means that something is wrong, in ms. */
 const OVERDUE_MS = 30 * 60_000;
 
@@ -122,20 +130,15 @@ export async function outboxHealth(queries: Queries, { now, steadyNow = now, web
 export async function correctTimes(
   transaction: Transaction,
   type: MessageType,
-  {
-    now,
-    latestDue,
-    latestLease,
-    leasedUntil,
-  }: { now: number; latestDue: number; latestLease: number; leasedUntil: number },
+  { now, latestLease, leasedUntil }: { now: number; latestLease: number; leasedUntil: number },
 ): Promise<void> {
   const due = "CASE WHEN kind = 'reminder' OR first_due_at < $1 THEN first_due_at ELSE $1 END";
   const isWaiting = `state = 'waiting' AND kind IN ${quoted(kindsOf[type])}`;
   const isDeferred = `attempts = 0 AND EXISTS (SELECT 1 FROM bookings
-    WHERE (bookings.id = booking_id OR bookings.enquiry_id = outbox.enquiry_id) AND changed_at < $3)`;
+    WHERE (bookings.id = booking_id OR bookings.enquiry_id = outbox.enquiry_id) AND changed_at < $2)`;
   const sql = `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}
-    WHERE ${isWaiting} AND (leased_until > $3 OR due_at > $2 AND NOT (${isDeferred}))`;
-  await transaction.run(sql, now, latestDue, latestLease);
+    WHERE ${isWaiting} AND (leased_until > $2 OR due_at > $2 + ${PAUSE_MS} AND NOT (${isDeferred}))`;
+  await transaction.run(sql, now, latestLease);
   await transaction.run(`UPDATE outbox SET leased_until = $1 WHERE ${isWaiting} AND leased_until > 0`, leasedUntil);
 }
 

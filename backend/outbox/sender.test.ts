@@ -128,7 +128,7 @@ test('mails are tried at once, after 1, 5, 15 and 60 minutes and then every 4 ho
   expect(await rows()).toMatchObject([{ state: 'waiting' }]);
 });
 
-test.each([1, 4.5, 60, 400, -1, -4.5, -60, -400])(
+test.each([0.125, 1, 4.5, 60, 400, -1, -4.5, -60, -400])(
   'while the clock is wrong by %d days no reminder is sent, and what waits is tried within minutes after it is right',
   async (days) => {
     let elapsed = 0;

@@ -10,11 +10,9 @@ import {
   isToVisitor,
   type KindOf,
   type MessageType,
+  RETRY_MINUTES,
   renewLease,
 } from './outbox.ts';
-
-/** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
-const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
 
 /** How long an attempt may take, in ms: longer than a mail server may (`mail-sender.ts`). */
 const ATTEMPT_MS = 11 * MINUTE_MS;
@@ -137,9 +135,9 @@ export function startSender<Type extends MessageType, Message>(options: SenderOp
     const [now, steadyNow, setAt] = [clock.now(), clock.steadyNow(), clock.lastSet()];
     const claimed = await database.transaction(async (transaction) => {
       // Clocks of instances may differ by 30 seconds.
-      const latest = { latestDue: now + 240 * MINUTE_MS, latestLease: now + 2 * LEASE_MS };
       const leasedUntil = now + LEASE_MS;
-      if (setAt !== correctedAt) await correctTimes(transaction, type, { now, leasedUntil, ...latest });
+      const latestLease = leasedUntil + LEASE_MS;
+      if (setAt !== correctedAt) await correctTimes(transaction, type, { now, leasedUntil, latestLease });
       return claimMessage(transaction, type, { now, steadyNow, leasedUntil });
     });
     correctedAt = setAt;
