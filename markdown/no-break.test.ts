@@ -7,6 +7,7 @@ test.each([
   ['ab 4.800 $, Marketing ab 650 $ im Monat', 'ab 4.800~$, Marketing ab 650~$ im Monat'],
   ['site à partir de 4 800 €', 'site à partir de 4~800~€'],
   ['od 4 800 zł', 'od 4~800~zł'],
+  ['rozmowa w Polsce, z opisem; plan A i W 3', 'rozmowa w~Polsce, z~opisem; plan A i W 3'],
   ['vanaf € 650 per maand, CHF 700 elders', 'vanaf €~650 per maand, CHF~700 elders'],
   ['from 5.2 s to 900 ms, 27 % more', 'from 5.2~s to 900~ms, 27~% more'],
   ['1.1 seconds, not 7, on WCAG 2.2 AA', '1.1~seconds, not 7, on WCAG 2.2~AA'],

@@ -13,6 +13,8 @@ const NO_BREAK = RegExp(
     // Before a dash, and inside French quotation marks and before its signs.
     '(?<=\\S) (?=[–—](?:\\s|$)|[»:;!?])',
     '(?<=«) ',
+    // After the Polish words "w" and "z". Its other words of one letter are words of other languages, too.
+    '(?<=(?<![\\p{L}\\d])[wzWZ]) (?=\\p{L})',
   ].join('|'),
   'gu',
 );
