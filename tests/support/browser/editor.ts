@@ -29,6 +29,8 @@ async function copyBack(page: Page): Promise<void> {
     const all: [string, string][] = [];
     const walk = async (parent: FileSystemDirectoryHandle, path: string): Promise<void> => {
       for await (const handle of parent.values()) {
+        // The editor names a file once it is written (`.sveltia-tmp-…`).
+        if (handle.name.startsWith('.')) continue;
         if (handle.kind === 'directory') await walk(handle, `${path}${handle.name}/`);
         else {
           const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
@@ -56,7 +58,8 @@ export async function save(page: Page, file: string): Promise<string[]> {
   const button = page.getByRole('button', { name: 'Save', exact: true });
   await expect(async () => {
     // The editor refuses what it has not heard of yet, such as a photo of a moment ago.
-    if (await button.isVisible()) await button.click();
+    // The button goes while it saves.
+    if (await button.isVisible()) await button.click({ timeout: 5_000 });
     await copyBack(page);
     expect(textNow()).not.toBe(before);
   }).toPass();
@@ -81,7 +84,7 @@ export async function expand(page: Page, path: string, name: string): Promise<vo
   await scrollTo(page, path);
   const button = field(page, path).getByRole('button', { name: 'Expand', exact: true }).first();
   await expect(async () => {
-    if (await button.isVisible()) await button.click();
+    if (await button.isVisible()) await button.click({ timeout: 5_000 });
     await expect(field(page, `${path}.${name}`)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
