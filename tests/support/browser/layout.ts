@@ -101,8 +101,9 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     };
     items.sort((one, other) => one.top - other.top);
     const bar = header?.getBoundingClientRect();
+    const layers = new Map(items.map(({ element }) => [element, layerOf(element)]));
     for (const [index, one] of items.entries()) {
-      const layer = layerOf(one.element);
+      const layer = layers.get(one.element);
       if (bar && root === document.body && !layer && one.top < bar.bottom && !header?.contains(one.element))
         found.add(`${nameOf(one.element)} is under the header`);
       for (const other of items.slice(index + 1)) {
@@ -110,7 +111,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
         if (Math.min(one.right, other.right) - Math.max(one.left, other.left) < 2) continue;
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
         if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label')) continue;
-        if (layer === layerOf(other.element)) found.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
+        if (layer === layers.get(other.element)) found.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
       }
     }
 
@@ -139,8 +140,10 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
 
     /** The element that lies over a point of another; undefined if it is in sight. */
     const coverOf = (element: Element, x: number, y: number) => {
-      // A message goes, or is closed.
-      const top = document.elementsFromPoint(x, y).find((each) => !each.closest('.toast-region')) ?? null;
+      const isMessage = (each: Element) => each.closest('.toast-region') !== null;
+      const first = document.elementFromPoint(x, y);
+      // A message goes, or is closed. What lies below it is asked for where there is one alone: it takes longer.
+      const top = first && isMessage(first) ? document.elementsFromPoint(x, y).find((each) => !isMessage(each)) : first;
       if (element.closest('.toast-region') || (top && (element.contains(top) || top.contains(element))))
         return undefined;
       const label = element.closest('label');
@@ -148,7 +151,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       // The link of a card covers the card.
       const card =
         top instanceof HTMLAnchorElement && top.offsetParent !== document.body ? top.offsetParent : undefined;
-      return card?.contains(element) ? undefined : nameOf(top);
+      return card?.contains(element) ? undefined : nameOf(top ?? null);
     };
 
     /** Adds a flaw that is still there once the browser has scrolled, and snapped to what it scrolls. */
