@@ -20,18 +20,25 @@ const controlOf = ({ id, required, error }: ControlOf, name = id) => ({
   'aria-describedby': `${id}-error`,
 });
 
-type FieldProps = ControlOf & { label: string; children: ReactNode };
+type FieldProps = ControlOf & { label: string; hint?: string | undefined; isWide?: boolean; children: ReactNode };
 
-/** A field: label, control and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
-function Field({ id, label, required, error, children }: FieldProps) {
+/** A field: label, control, hint and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
+function Field({ id, label, required, error, hint, isWide = false, children }: FieldProps) {
   return (
-    <div className="flex flex-col">
+    <div className={isWide ? 'col-span-full flex flex-col' : 'flex flex-col'}>
       <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={id}>
         <span>{label}</span>
         {!required && <span className="text-label text-quiet">{formWords.optional}</span>}
       </label>
       {children}
-      <div id={`${id}-error`}>{error && <p className="field-error mt-2">{error}</p>}</div>
+      <div>
+        {hint && (
+          <p className="mt-2 text-label text-quiet" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <div id={`${id}-error`}>{error && <p className="field-error mt-2">{error}</p>}</div>
+      </div>
     </div>
   );
 }
@@ -44,24 +51,17 @@ function QuestionField({ id: name, type, label, hint, options = [], required }: 
   const control = controlOf({ id, required, error }, name);
   if (hint) control['aria-describedby'] += ` ${id}-hint`;
   return (
-    <div className={type === 'long' ? 'col-span-full' : undefined}>
-      <Field {...{ id, label, required, error }}>
-        {type === 'choice' ? (
-          <Select {...control} disabled={isSending} none={answerWords.select} options={options} />
-        ) : type === 'long' ? (
-          <textarea {...control} readOnly={isSending} rows={4} />
-        ) : type === 'phone' ? (
-          <input {...control} autoComplete="tel" readOnly={isSending} type="tel" />
-        ) : (
-          <input {...control} readOnly={isSending} type="text" />
-        )}
-        {hint && (
-          <p className="mt-2 text-label text-quiet" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
-      </Field>
-    </div>
+    <Field {...{ id, label, required, error, hint }} isWide={type === 'long'}>
+      {type === 'choice' ? (
+        <Select {...control} disabled={isSending} none={answerWords.select} options={options} />
+      ) : type === 'long' ? (
+        <textarea {...control} readOnly={isSending} rows={4} />
+      ) : type === 'phone' ? (
+        <input {...control} autoComplete="tel" readOnly={isSending} type="tel" />
+      ) : (
+        <input {...control} readOnly={isSending} type="text" />
+      )}
+    </Field>
   );
 }
 
@@ -120,7 +120,7 @@ export function Controls({ isMarked, serviceOptions }: { isMarked: boolean; serv
   const control = (id: FieldName) => controlOf(field(id));
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="fields grid gap-6 sm:grid-cols-2">
         <Field {...field('name')}>
           <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
         </Field>
@@ -151,7 +151,7 @@ export function Controls({ isMarked, serviceOptions }: { isMarked: boolean; serv
         </div>
       </Field>
       {hasQuestions && (
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="fields grid gap-6 sm:grid-cols-2">
           {questionsFor(bookedKind(draft), questions).map((question) => (
             <QuestionField key={question.id} {...question} />
           ))}

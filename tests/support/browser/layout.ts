@@ -55,6 +55,17 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       if (!/^(?:inline|contents)$/.test(styleOf(element).display)) add(element, element.getBoundingClientRect(), false);
     }
 
+    // Controls of one row of a form stand at one height.
+    const fields = [...root.querySelectorAll('form .input:not(textarea)')].filter(isSeen);
+    for (const [index, field] of fields.entries()) {
+      const { top, bottom } = field.getBoundingClientRect();
+      for (const other of fields.slice(index + 1)) {
+        const box = other.getBoundingClientRect();
+        if (box.top < bottom && box.bottom > top && Math.abs(box.top - top) > 1)
+          found.add(`${nameOf(field)} and ${nameOf(other)} stand at two heights`);
+      }
+    }
+
     // Texts and controls stay in what they stand in.
     const boxes = new Map<Element, { outer: Box; inner: Box }>();
     const boxOf = (element: Element) => {
@@ -111,7 +122,8 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
         if (Math.min(one.right, other.right) - Math.max(one.left, other.left) < 2) continue;
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
         if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label')) continue;
-        if (layer === layers.get(other.element)) found.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
+        if (layer === layers.get(other.element))
+          found.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
       }
     }
 
