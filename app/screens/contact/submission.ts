@@ -11,12 +11,12 @@ import { incompleteToast, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
 import { paths } from 'model/data/frame.ts';
 import { basePath } from '~/display/base-path.ts';
-import { readSessionText, writeSessionText } from '~/display/session-text.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
 import { bookedKind, type Choice, deviceZone } from './booking/times.ts';
 import { errorsOf, type Outcome, sendEnquiry } from './send-enquiry.ts';
+import { readSessionText, writeSessionText } from './session-text.ts';
 
 const STORAGE_KEY = 'contact-draft';
 

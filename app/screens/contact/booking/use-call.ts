@@ -12,8 +12,8 @@ import { callPage, locale } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fileUrl } from '~/display/base-path.ts';
-import { readSessionText, writeSessionText } from '~/display/session-text.ts';
 import { showToast } from '~/display/toast.tsx';
+import { readSessionText, writeSessionText } from '../session-text.ts';
 import { type Choice, deviceZone } from './times.ts';
 
 /** The response to a request, with the text of when it can be tried again. */
