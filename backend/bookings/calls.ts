@@ -115,7 +115,7 @@ async function bookCall(
   const rules = rulesOfKind(offer.rules, wanted.kind);
   if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
-  const { language = '' } = newEnquiry;
+  const { language = '', answers = {} } = newEnquiry;
   const ofClient = limitsOf(client, MOST_CALLS_OF_CLIENT).map(({ key, most }) => {
     const ids = [...clients].filter(([, each]) => each === key || each.startsWith(`${key}:`)).map(([id]) => id);
     return { ids, isFull: open.filter(({ id }) => ids.includes(id)).length >= most };
@@ -135,7 +135,7 @@ async function bookCall(
   const state = 'booked';
   const change = { changedAt: now, changedBy: 'visitor', reason: '' } as const;
   const room = createToken();
-  const visitor = { name, email, language };
+  const visitor = { name, email, language, answers };
   const booking = { ...wanted, ...change, ...visitor, id, enquiryId, sequence: 0, moves, state, room } as const;
   await insert(transaction, 'bookings', { id, enquiryId, state, room, bookedAt: now, ...columnsOf(booking, rules) });
   await replaceCellsAndMessages(transaction, booking, cellsOf(booking.start, rules), dueAt);

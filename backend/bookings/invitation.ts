@@ -87,6 +87,7 @@ type EventOptions = { organizer: string; title: string; reader: Party; isCancell
 function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title, reader, isCancelled }: EventOptions) {
   const place = placeOf(booking, facts.availability);
   const kind = kindName(booking, facts.availability);
+  const answers = reader === 'owner' ? Object.entries(booking.answers) : [];
   return {
     id: uidOf(booking.id, facts.siteUrl),
     sequence: booking.sequence,
@@ -94,7 +95,10 @@ function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title
     start: new Date(booking.start),
     end: new Date(booking.end),
     summary: singleLine(kind ? fill(facts.mails.calendar.titleOfKind, { kind, title }) : title),
-    description: callTimes(booking, facts, reader),
+    description: [
+      callTimes(booking, facts, reader),
+      ...answers.map(([label, answer]) => `${label}: ${singleLine(answer)}`),
+    ].join('\n'),
     location: singleLine(place),
     url: place.startsWith('https://') ? place : null,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Party } from '../../contract/booking.ts';
 import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, type Value } from '../database/database.ts';
+import { storedAnswers } from '../enquiries/store.ts';
 
 const party = z.enum(['visitor', 'owner']) satisfies z.ZodType<Party>;
 
@@ -33,6 +34,7 @@ const storedBooking = z.object({
   name: z.string(),
   email: z.string(),
   language: z.string(),
+  answers: storedAnswers,
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
 
@@ -49,7 +51,7 @@ const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Pro
   select(
     queries,
     storedBooking,
-    `SELECT bookings.*, start_at AS start, end_at AS "end", name, email, language
+    `SELECT bookings.*, start_at AS start, end_at AS "end", name, email, language, answers
      FROM bookings JOIN enquiries ON enquiries.id = enquiry_id ${rest}`,
     ...values,
   );

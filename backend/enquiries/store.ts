@@ -31,9 +31,11 @@ export type NewEnquiry = {
 };
 
 const text = z.string();
+/** By the labels of the owner's questions. */
+export const storedAnswers = text.transform((json) => z.record(text, text).parse(JSON.parse(json)));
 const storedEnquiry = z.object({
   ...{ id: text, name: text, email: text, company: text, service: text, message: text },
-  answers: text.transform((json) => z.record(text, text).parse(JSON.parse(json))),
+  answers: storedAnswers,
   language: text,
   /** ms since 1970. */
   receivedAt: z.int(),

@@ -8,7 +8,15 @@ import { addLink, type BookingFacts, type StoredBooking, stateOf } from '../book
 import { isOwnSender, type Mail } from '../outbox/mail-sender.ts';
 import type { Composed } from '../outbox/sender.ts';
 import { headerText } from '../visitor-text.ts';
-import { fillLines, indented, type MailContext, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
+import {
+  answerTexts,
+  fillLines,
+  indented,
+  type MailContext,
+  mailAboutVisitor,
+  ownerAddress,
+  replyAddress,
+} from './mail-parts.ts';
 
 /** A call, with the facts in the language of who reads the mail. */
 type Call = { booking: StoredBooking; facts: BookingFacts };
@@ -44,6 +52,7 @@ async function composeCallToOwner(context: MailContext, call: Call): Promise<Com
   const lines = [fillLines(toOwner.call.text, { visitor, visitorEmail, times, place, id: booking.id })];
   const isOpen = stateOf(booking, clock.steadyNow()) === 'booked';
   if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(context, call, 'owner') }));
+  lines.push(...answerTexts(booking.answers).map((answer) => `\n${answer}`));
   const reason = booking.changedBy === 'visitor' && indented(booking.reason);
   if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
   const subject = toOwner.call[isCancelled ? 'cancelled' : booking.sequence > 0 ? 'moved' : 'booked'];

@@ -1,4 +1,5 @@
 /** Parts that several mails have in common. */
+import type { Answers } from '../../contract/enquiry.ts';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import type { Clock } from '../clock.ts';
@@ -24,6 +25,10 @@ export function mailAboutVisitor({ facts, settings }: MailContext, id: string, m
 
 /** Text of a person whose lines look like no other part of a mail. */
 export const indented = (text: string): string => visibleText(text).replaceAll('\n', '\n  ');
+
+/** The label and the text of each answer. Mail programs make a telephone number that is alone on its line a link. */
+export const answerTexts = (answers: Answers): string[] =>
+  Object.entries(answers).map((lines) => indented(lines.join('\n')));
 
 /** Fills a template of a mail. Further lines of a value are indented as far as its placeholder. */
 export function fillLines(template: string, values: Readonly<Record<string, string>>): string {

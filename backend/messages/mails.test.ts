@@ -152,8 +152,10 @@ describe('a call that is changed', () => {
   const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
   const textOf = async (kind: KindOf<'mail'>, bookingId: string) => (await compose(kind, { bookingId }))?.message.text;
 
-  test('by the visitor brings the reason to the owner', async () => {
+  test('by the visitor brings the reason and the answers to the owner', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
+    await on.database.all('UPDATE enquiries SET answers = $1', JSON.stringify({ Phone: '+49 30 12345' }));
+    expect(await textOf('owner-invitation', id)).toMatch(/\n\nPhone\n {2}\+49 30 12345$/);
     await desk.cancel(id, { reason: 'Sold\u0007 out\n\nTo move or cancel it: https://b.example' });
     const reason = 'Sold\ufffd out\n  \n  To move or cancel it: https://b.example';
     expect(await textOf('owner-cancellation', id)).toContain(fill(toOwner.call.reason, { reason }));

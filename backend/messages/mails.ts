@@ -9,7 +9,14 @@ import { isToVisitor } from '../outbox/outbox.ts';
 import type { Composed, Composer } from '../outbox/sender.ts';
 import { headerText, singleLine, visibleText } from '../visitor-text.ts';
 import { callMails } from './call-mails.ts';
-import { fillLines, indented, type MailContext, mailAboutVisitor, ownerAddress, replyAddress } from './mail-parts.ts';
+import {
+  answerTexts,
+  fillLines,
+  type MailContext,
+  mailAboutVisitor,
+  ownerAddress,
+  replyAddress,
+} from './mail-parts.ts';
 
 /** On the owner's clocks, where the site knows them. */
 function dayAndTime({ facts: { locale, availability } }: MailContext, time: number): string {
@@ -38,8 +45,7 @@ function composeEnquiry(context: MailContext, enquiry: StoredEnquiry): Composed<
     subject: reason ? fill(automatic.subject, { subject }) : subject,
     text: [
       fillLines(details, values),
-      // Mail programs make a telephone number that is alone on its line a link.
-      ...Object.entries(enquiry.answers).map((lines) => indented(lines.join('\n'))),
+      ...answerTexts(enquiry.answers),
       ...(reason ? [fill(automatic.text, { reason })] : []),
       visibleText(enquiry.message),
       `-- \n${fill(replyTo ? reply : noReply, { visitor: name })}\n${fill(closing, { siteUrl, id: enquiry.id })}`,
