@@ -81,6 +81,12 @@ test('R-words: a word with a fact that the site does not have says nothing', () 
   expect(words.contact.panel.quickResponse).toMatchObject({ figure: '', text: 'I reply soon.' });
 });
 
+test('R-words: no line breaks between a number and its unit, also where a fact has brought them', () => {
+  const { words } = wordsIn('de', { responseTime: 'innerhalb von 48 Stunden' }, { frame: { contact: 'In 7 Tagen' } });
+  expect(words.contact.form.reply).toBe('Sie bekommen innerhalb von 48\u00A0Stunden eine Antwort.');
+  expect(words.frame.contact).toBe('In 7\u00A0Tagen');
+});
+
 test('R-words: what an owner says otherwise is not missed in the words of the language', () => {
   const { words, untranslated } = wordsIn('gd', facts, { frame: { contact: 'Fàilte' } });
   expect(words.frame.contact).toBe('Fàilte');

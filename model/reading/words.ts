@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { fillData, placeholdersIn } from '../../contract/template.ts';
+import { fillData, mapTexts, placeholdersIn } from '../../contract/template.ts';
+import { keepTogether } from '../../markdown/no-break.ts';
 import { english } from '../../words/words.ts';
 import { type Facts, factNames } from '../deriving/facts.ts';
 import { isLocale } from '../deriving/locale.ts';
@@ -86,5 +87,5 @@ export function wordsIn(locale: string, facts: Facts, ofOwner?: unknown) {
     untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
     return fillFacts(word);
   });
-  return { words, untranslated };
+  return { words: mapTexts(words, keepTogether), untranslated };
 }

@@ -69,8 +69,8 @@ export type Project = z.infer<typeof projectSchema> & { slug: string; path: stri
 
 /** The front matter of an article with a text, and so with a page of its own (R-article); the file's name is the id. */
 const articleFields = z.strictObject({
-  title: field.plainText.describe('Heading and title of the page'),
-  excerpt: field.plainText.describe('In lists and search results'),
+  title: field.textWithBraces.describe('Heading and title of the page'),
+  excerpt: field.textWithBraces.describe('In lists and search results'),
   category: field.slug,
   published: field.day.describe('A later day keeps it off the site until a build on that day'),
   readMinutes: field

@@ -16,7 +16,7 @@ const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^
 export const inEachLanguage = z.registry<{ isSaid: boolean; isFact?: true }>();
 
 /** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
-export const plainText = z
+const plainText = z
   .string()
   .trim()
   .min(1)
@@ -43,8 +43,11 @@ export const textWith = (...names: readonly string[]) =>
     }
   });
 
-/** A text in which no line breaks between a number and its unit, and whose figures run as its script does. */
-export const text = textWith().overwrite((value) => markDirection(keepTogether(value)));
+/** No line breaks between a number and its unit, and figures run as their script does. */
+const typeset = (value: string) => markDirection(keepTogether(value));
+export const text = textWith().overwrite(typeset);
+/** A text whose double braces are its own, as in code of templates. */
+export const textWithBraces = plainText.overwrite(typeset);
 
 /** A text of a limited length; the message says why, and how long the text is. */
 export const textUpTo = (length: number, because: string) =>
