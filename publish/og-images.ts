@@ -123,8 +123,14 @@ const pointsOf = (path: string, stroke: string, size: number) =>
 const dimPoints = ({ columns, rows }: Matrix) =>
   pointsOf(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5);
 
+/** A sign stays before its number: a figure without a letter, or mark, of another direction runs from left to right. */
+const directionOfFigure = (value: string) => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(value) ? direction : 'ltr');
+
 const figureOf = ({ value, label }: NonNullable<OgImageContent['figure']>, tone: string): Node[] => [
-  text(value, { ...displayFont(116), lineHeight: 1, color: tone }),
+  text(value, {
+    ...{ ...displayFont(116), lineHeight: 1, color: tone },
+    ...{ direction: directionOfFigure(value), textAlign: start },
+  }),
   text(label, { fontFamily: 'Label', fontSize: 22, lineHeight: 1.3, marginTop: 12 }),
 ];
 

@@ -85,7 +85,8 @@ export function toPriceTable({ point, list }: PriceRanges) {
   const quarters = Math.ceil(pointOf(Math.max(...list.map(({ most }) => most))) / quarter);
   return {
     head: { range, typical },
-    unit: fill(unit, { price: formatPrice(point) }),
+    // Signs of currencies may end with a point of their own.
+    unit: fill(unit, { price: formatPrice(point) }).replace('..', '.'),
     points: quarters * quarter,
     ends: Array.from({ length: quarters }, (_, index) => formatPrice((index + 1) * quarter * point)),
     rows: list.map(({ name, discipline, ...prices }) => ({

@@ -2,7 +2,7 @@ import { locale } from 'model/data/booking.ts';
 import { type DotPicture, STEP } from 'pictures/dot-patterns.ts';
 import { Dots } from '~/display/dots.tsx';
 import DialStylesheet from './dial.css?component';
-import { type Choice, lengthText, timeText } from './times.ts';
+import { type Choice, lengthText, timeParts, timeText } from './times.ts';
 
 export { DialStylesheet };
 
@@ -62,9 +62,7 @@ export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false 
         {start && !isSmall && (
           <span className="block text-quiet">{part({ weekday: 'short', day: 'numeric', month: 'short' })}</span>
         )}
-        <strong className="block">
-          {start ? part({ hour: '2-digit', minute: '2-digit' }) : lengthText(minutes, locale)}
-        </strong>
+        <strong className="block">{start ? part(timeParts(locale)) : lengthText(minutes, locale)}</strong>
       </p>
     </div>
   );

@@ -4,14 +4,14 @@ import { comma } from 'model/data/frame.ts';
 import { Signature } from '~/display/signature.tsx';
 import { useSubmission } from '../submission.ts';
 import { Dial, DialStylesheet } from './dial.tsx';
-import { chosenKind, lengthText, timeText } from './times.ts';
+import { chosenKind, lengthText, timeParts, timeText } from './times.ts';
 
 /** The call as it is chosen so far, beside the form of wide windows. Without script it says how long it is, and with whom. */
 export function Summary() {
   const { draft } = useSubmission();
   const { start, timeZone } = draft;
   const { minutes } = chosenKind(draft);
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', ...timeParts(locale) } as const;
   return (
     <section aria-label={timesWords.summary} className="summary hidden lg:block">
       <DialStylesheet />

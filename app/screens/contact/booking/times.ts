@@ -49,12 +49,17 @@ export const minutesOf = ({ start, end }: { start: string; end: string }): numbe
 export const timeText = (start: string, locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
   formatter(locale, timeZone, parts)(start);
 
-const time = { hour: '2-digit', minute: '2-digit' } as const;
-const shortTime = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
+/** Hours have two digits where clocks count to 24: 09:30, and 9:30 AM. */
+export const timeParts = (locale: string): Intl.DateTimeFormatOptions => {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
+};
+
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** An instant with its day, as short as a button has room for. It breaks after commas only. */
 export const shortTimeText = (start: string, locale: string, timeZone: string): string =>
-  timeText(start, locale, timeZone, shortTime).replaceAll(/([^,،]) /g, '$1\u00A0');
+  timeText(start, locale, timeZone, { ...shortDay, ...timeParts(locale) }).replaceAll(/([^,،]) /g, '$1\u00A0');
 
 /** Makes a function from an instant to its day, such as `2026-11-23`: `en-CA` writes days as ISO 8601 does. */
 export const isoDay = (timeZone: string) =>
@@ -71,9 +76,10 @@ export function groupByDay(starts: readonly string[], { locale, timeZone }: Omit
   const isLong = formatter(locale, 'UTC', { weekday: 'short' })('2026-11-25T12:00Z').length > 6;
   const weekdayLabel = formatter(locale, timeZone, { weekday: isLong ? 'narrow' : 'short' });
   const dateLabel = formatter(locale, timeZone, { day: 'numeric' });
+  const time = timeParts(locale);
   const timeLabel = formatter(locale, timeZone, time);
   const zonedLabel = formatter(locale, timeZone, { ...time, timeZoneName: 'short' });
-  const clockOf = formatter('en', timeZone, { ...time, hourCycle: 'h23' });
+  const clockOf = formatter('en', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   const days = new Map<string, string[]>();
   for (const start of starts) days.set(dayOf(start), [...(days.get(dayOf(start)) ?? []), start]);
@@ -108,6 +114,7 @@ export function rowsOf(days: readonly Day[]): readonly (readonly [row: string, l
 
 /** A time with its day in the reader's zone, and in the owner's if their clocks differ. */
 export function describeTime(start: string, clocks: Clocks): { reader: string; owner: string | undefined } {
+  const time = timeParts(clocks.locale);
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
   const reader = formatter(clocks.locale, clocks.timeZone, parts)(start);
   const owner = formatter(clocks.locale, clocks.ownerZone, parts)(start);
