@@ -137,6 +137,13 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const { id } = await desk.booked(starts[0] ?? '', { client: 'third' });
     await desk.move(id, Date.parse(starts[1] ?? ''), 'UTC', { changedBy: 'owner' });
     expect(await dueNow()).toBe(63);
+    // The clock was eight weeks ahead until now: what it sent is nothing of the last hour.
+    await on.database.all("UPDATE outbox SET state = 'sent'");
+    now -= 56 * DAY;
+    for (const start of starts.slice(2, 4)) {
+      await desk.booked(new Date(Date.parse(start) - 56 * DAY).toISOString(), { client: 'fourth' });
+    }
+    expect(await dueNow()).toBe(4);
   });
 
   test('the address of a client is not stored, and forgotten within 10 minutes after its call is over or cancelled, also if nobody books', async () => {

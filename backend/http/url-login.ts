@@ -8,9 +8,11 @@ export function splitLogin(address: string): { url: URL; headers: { authorizatio
   return { url, headers: login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` } };
 }
 
-/** @returns the code of an error of `fetch`, which has no URL: it is in the cause */
+/** @returns why `fetch` has failed, without a URL: the code of the cause, or its name */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   if (!(cause instanceof Error)) return 'an unknown error';
+  // https://fetch.spec.whatwg.org/#port-blocking
+  if (cause.message === 'bad port') return 'fetch refuses its port, which other programs use';
   return 'code' in cause && cause.code ? String(cause.code) : cause.name;
 }
