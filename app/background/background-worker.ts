@@ -1,5 +1,5 @@
 /** The worker that draws the background. The page (start-background.ts) sends the canvas first, then states and shapes. */
-import { Gathering, type PlacedShape } from './gathering.ts';
+import { GATHERED_PROGRESS, Gathering, type PlacedShape } from './gathering.ts';
 import { createPace } from './pace.ts';
 import { FOCAL_LENGTH, followFraction, LOOP_SECONDS, scatter, writeViewMatrix } from './points-and-camera.ts';
 import { createRenderer } from './renderer.ts';
@@ -24,11 +24,9 @@ export type StartMessage = { canvas: OffscreenCanvas; paper: Rgb; signal: Rgb };
 /** The SVG that a shape is drawn from. It is sent once. */
 type ShapeMessage = { id: string; svg: string };
 
-/** Sent when it changes: whether frames are drawn, and the id of the shape whose points are near their targets. */
-export type BackgroundStatus = { drawn: boolean; gatheredId?: string | undefined };
+/** Sent when it changes: whether frames are drawn, and the place of the shape whose points are near their targets. */
+export type BackgroundStatus = { drawn: boolean; gatheredPlace?: number | undefined };
 
-/** Progress at which the page begins to hide its own art; most points arrive while it fades (R-shapes, background.css). */
-const GATHERED_PROGRESS = 0.5;
 /** An arbitrary constant, so that all visitors see the same points; their number is `POINT_COUNT`. */
 const SEED = 1500;
 
@@ -85,8 +83,8 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   /** Width of a dot of the shape in CSS pixels. */
   let dotWidth = 0;
   let ratio = 1;
-  /** Id of the shape that was reported last; null before the first frame. */
-  let reportedId: string | undefined | null = null;
+  /** Place of the shape that was reported last; null before the first frame. */
+  let reportedPlace: number | undefined | null = null;
   let frameRequest = 0;
   let elapsed = 0;
   let [turnX, turnY] = [0, 0];
@@ -102,20 +100,21 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
       dotWidth = layout.dotWidth;
     }
     const { progress } = gathering;
-    return { ...measureShape(placed, canvas, ratio), dotWidth: dotWidth * ratio, progress, pointer: [turnX, turnY] };
+    return { ...measureShape(placed, canvas, ratio), dotWidth: dotWidth * ratio, progress, turn: [turnX, turnY] };
   }
 
   function draw() {
+    if (renderer.isLost()) return;
     const { width, height } = canvas;
     const { shape, progress } = gathering;
     const loop = (elapsed % LOOP_SECONDS) / LOOP_SECONDS;
     writeViewMatrix(view, loop, turnX, turnY, width / height);
     const unitPixels = (FOCAL_LENGTH * height) / 2;
     renderer.draw({ view, loop, unitPixels, pixelRatio: ratio, paper, signal, ...(shape && prepareShape(shape)) });
-    const gatheredId = progress > GATHERED_PROGRESS ? shape?.id : undefined;
-    if (gatheredId !== reportedId) {
-      reportedId = gatheredId;
-      postMessage({ drawn: true, gatheredId } satisfies BackgroundStatus);
+    const gatheredPlace = progress > GATHERED_PROGRESS ? shape?.place : undefined;
+    if (gatheredPlace !== reportedPlace) {
+      reportedPlace = gatheredPlace;
+      postMessage({ drawn: true, gatheredPlace } satisfies BackgroundStatus);
     }
   }
 
@@ -134,7 +133,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   followContext(canvas, () => {
     renderer = createRenderer(canvas, points);
     targetsKey = '';
-    reportedId = null;
+    reportedPlace = null;
     draw();
   });
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { Gathering, type PlacedShape } from './gathering.ts';
 
-const shape = (id: string, top = 0): PlacedShape => ({ id, colour: '', isMirrored: false, box: [0, top, 100, 100] });
+const shape = (id: string, top = 0, place = id.charCodeAt(0)): PlacedShape => ({
+  ...{ id, place, colour: '', isMirrored: false },
+  box: [0, top, 100, 100],
+});
 
 /** Advances in frames of 1/60 s. @returns the progress in each */
 function run(gathering: Gathering, seconds: number): number[] {
@@ -29,16 +32,19 @@ test('a shape waits for a moment, then gathers steadily within 2.5 seconds, and 
   expect(Math.min(...run(gathering, 60))).toBe(1);
 });
 
-test('from one shape the points go back to noise before they gather into another', () => {
+test.each([
+  ['another', shape('ring:b')],
+  ['the same one elsewhere', shape('wave:a', 900, 7)],
+])('from one shape the points go back to noise before they gather into %s', (_, next) => {
   const gathering = gathered();
-  gathering.request(shape('ring:b'), true);
+  gathering.request(next, true);
   const seen = Array.from({ length: 300 }, () => {
     gathering.advance(1 / 60);
-    return { id: gathering.shape?.id, progress: gathering.progress };
+    return { place: gathering.shape?.place, progress: gathering.progress };
   });
-  const change = seen.findIndex(({ id }) => id === 'ring:b');
+  const change = seen.findIndex(({ place }) => place === next.place);
   for (const at of [change - 1, change]) expect(seen[at]?.progress).toBeLessThanOrEqual(0);
-  expect(seen.at(-1)).toEqual({ id: 'ring:b', progress: 1 });
+  expect(seen.at(-1)).toEqual({ place: next.place, progress: 1 });
 });
 
 test('a shape requested again on its way back turns round without a jump', () => {
@@ -60,4 +66,15 @@ test('while nothing moves a shape does not gather, a gathered one moves along wi
   expect(gathering.shape?.box[1]).toBe(40);
   gathering.request(null, false);
   expect(gathering.progress).toBeLessThanOrEqual(0);
+});
+
+test.each([
+  [1, 0.2],
+  [2, 1],
+])('pausing after %f s leaves no shape half gathered whose art is hidden', (seconds, progress) => {
+  const gathering = new Gathering();
+  gathering.request(shape('wave:a'), true);
+  run(gathering, seconds);
+  gathering.request(shape('wave:a'), false);
+  expect(gathering.progress).toBeCloseTo(progress, 1);
 });

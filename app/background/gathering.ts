@@ -2,6 +2,8 @@
 export interface PlacedShape {
   /** `kind:seed`, the value of `data-shape` (env.d.ts). */
   id: string;
+  /** A number for each shape that was asked for, of an element and an id. */
+  place: number;
   /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
   colour: string;
   /** True if its left and right change places, where a line begins at the right. */
@@ -13,6 +15,8 @@ export interface PlacedShape {
 /** Time from noise to a shape and back, in seconds; each point moves for a part of it (shader.ts). */
 const GATHER_SECONDS = 2.5;
 const RELEASE_SECONDS = 1.6;
+/** Progress at which the page begins to hide its own art; most points arrive while it fades (R-shapes, background.css). */
+export const GATHERED_PROGRESS = 0.5;
 /** Progress from which gathering starts. A shape that the visitor only scrolls past does not begin. */
 const START_PROGRESS = -0.2;
 
@@ -24,11 +28,15 @@ export class Gathering {
   progress = START_PROGRESS;
   private requested: PlacedShape | null = null;
 
-  /** Requests a shape, a new box for the current one, or noise (null). While nothing moves, noise is shown at once. */
+  /**
+   * Requests a shape, a new box for the current one, or noise (null). While nothing moves, noise is shown at once, and so is a
+   * shape whose art is hidden.
+   */
   request(next: PlacedShape | null, isMoving: boolean): void {
     this.requested = next;
-    if (next?.id === this.shape?.id) this.shape = next;
+    if (next?.place === this.shape?.place) this.shape = next;
     else if (!isMoving) this.progress = START_PROGRESS;
+    if (!isMoving && this.progress > GATHERED_PROGRESS) this.progress = 1;
   }
 
   advance(seconds: number): void {

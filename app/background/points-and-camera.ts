@@ -1,6 +1,6 @@
 /**
- * The drifting points, and the camera that turns around them. The position of a point, which `shader.ts` computes, depends
- * only on the seed, the time and the pointer. No state is carried from frame to frame, so errors cannot accumulate.
+ * The drifting points, and the camera that turns around them. The place to which a point drifts, which `shader.ts`
+ * computes, depends only on the seed, the time and the turn of the camera: errors cannot accumulate.
  */
 import { POINT_COUNT, randomFrom } from 'pictures/dot-patterns.ts';
 

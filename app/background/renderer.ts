@@ -62,6 +62,8 @@ export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<Arr
   return {
     frameRate: software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP,
     ratioCap: software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP,
+    isLost: () => gl.isContextLost(),
+    /** Until targets come, the shader reads zeros: a point without a dot. They stay in the buffer that was bound last. */
     uploadTargets(targets: Float32Array<ArrayBuffer>) {
       gl.bufferData(gl.ARRAY_BUFFER, targets, gl.DYNAMIC_DRAW);
       gl.enableVertexAttribArray(2);

@@ -42,7 +42,7 @@ export type ShapeInputs = {
   /** 1 divided by the rectangle's width in CSS pixels. */
   perWidth: number;
   /** Where the points look, as in `writeViewMatrix`. */
-  pointer: Pair;
+  turn: Pair;
   /** The width of a dot in device pixels. */
   dotWidth: number;
   /** The colour of dots without one of their own. */
@@ -69,7 +69,7 @@ layout(location=2) in vec2 target;
 layout(location=3) in vec3 look;
 uniform mat4 view;
 uniform float loop, unitPixels, pixelRatio, progress, perWidth, dotWidth;
-uniform vec2 centre, pixel, pointer;
+uniform vec2 centre, pixel, turn;
 uniform vec3 paper, signal, tone;
 flat out vec4 colour;
 flat out float size;
@@ -88,9 +88,9 @@ void main() {
   if (dotFactor == 0.) opacity *= mix(1., dotOpacity, part);
   else {
     float wave = sin(loop * ${BREATHS}. * 6.2831853 - target.x * .011 - target.y * .006);
-    float depth = float(${SHAPE_DISTANCE}) + dot(target, pointer) * .0009 + .05 * wave;
+    float depth = float(${SHAPE_DISTANCE}) + dot(target, turn) * .0009 + .05 * wave;
     gl_Position = mix(gl_Position,
-      vec4(centre * depth + float(${SHAPE_DISTANCE}) * (target * pixel + pointer * .012), 0., depth), part);
+      vec4(centre * depth + float(${SHAPE_DISTANCE}) * (target * pixel + turn * .012), 0., depth), part);
     width = mix(width, dotWidth * (.9 + .1 * wave), part) * mix(1., dotFactor, part);
     opacity = mix(opacity, dotOpacity, part);
     vec3 own = mod(floor(look.z / vec3(65536., 256., 1.)), 256.) / 255.;

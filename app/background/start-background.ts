@@ -44,29 +44,29 @@ function createSvgSender(send: (shape: { id: string; svg: string }) => void) {
   };
 }
 
-type Mark = 'data-awaited' | 'data-gathered';
+type ShapeState = 'data-awaited' | 'data-gathered';
 
-/** @returns a function that marks an element, and no other. It is marked as awaited for `MAX_WAIT` at most. */
-function createMarker() {
-  let markedElement: Element | undefined;
-  let mark: Mark | undefined;
+/** @returns a function that sets the state of one shape's element, and of no other. It is awaited for `MAX_WAIT` at most. */
+function createStateSetter() {
+  let current: Element | undefined;
+  let state: ShapeState | undefined;
   let waitTimer = 0;
-  return (element?: Element, next?: Mark) => {
-    if (element === markedElement && next === mark) return;
+  return (element?: Element, next?: ShapeState) => {
+    if (element === current && next === state) return;
     clearTimeout(waitTimer);
-    if (mark) markedElement?.removeAttribute(mark);
-    [markedElement, mark] = [element, next];
+    if (state) current?.removeAttribute(state);
+    [current, state] = [element, next];
     if (next) element?.setAttribute(next, '');
     if (next === 'data-awaited') waitTimer = window.setTimeout(() => element?.removeAttribute(next), MAX_WAIT);
   };
 }
 
 /** @returns the shape of an element, in its text colour and its rectangle; mirrored where styles/rtl.css mirrors it */
-function shapeOf(element: HTMLElement): PlacedShape {
+function shapeOf(element: HTMLElement, place: number): PlacedShape {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { color: colour, scale } = getComputedStyle(element);
   const { shape: id = '' } = element.dataset;
-  return { id, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
+  return { id, place, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
 }
 
 /** Starts a worker with a canvas in `host`. */
@@ -90,6 +90,8 @@ function observePage(host: HTMLElement, signal: AbortSignal, onChange: () => voi
   const resizes = new ResizeObserver(onChange);
   const changes = new MutationObserver(onChange);
   resizes.observe(host);
+  // Also when a part of the page opens.
+  resizes.observe(document.body);
   changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-motion'] });
   addEventListener('scroll', onChange, { signal });
   signal.addEventListener('abort', () => {
@@ -104,15 +106,18 @@ function observePage(host: HTMLElement, signal: AbortSignal, onChange: () => voi
  * The page sets `data-motion="playing"` on `host` to let the points drift; under Save-Data the worker is not loaded before.
  * This function sets `data-drawn` on `host` while the worker draws. On the element of a shape it sets `data-awaited` before
  * its points are near their targets, and then `data-gathered`. If nothing can be drawn, the still background of the stylesheet
- * stays and `onFail` is called.
+ * stays and `onFail` is called. Paused, the worker draws one still frame.
  */
 export function startBackground(host: HTMLElement, end: AbortController, onFail: () => void) {
   const { signal } = end;
   if (signal.aborted) return;
   let worker: Worker | undefined;
-  /** Id of the shape whose points are near their targets. */
-  let gatheredId: string | undefined;
-  const markShape = createMarker();
+  /** Place of the shape whose points are near their targets. */
+  let gatheredPlace: number | undefined;
+  const setShapeState = createStateSetter();
+  /** What was asked for last, and how many shapes were. */
+  let last: { element?: HTMLElement; id?: string | undefined } = {};
+  let place = 0;
   const pointer: [number, number] = [0, 0];
   /** The state that was sent last. Its pointer is always the current one. */
   let sentState: PageState | undefined;
@@ -126,7 +131,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
 
   function showStatus(status: BackgroundStatus) {
     host.toggleAttribute('data-drawn', status.drawn);
-    gatheredId = status.gatheredId;
+    gatheredPlace = status.gatheredPlace;
     update();
   }
 
@@ -143,11 +148,16 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     const isMoving = isPlaying && !document.hidden;
     // While the background is paused, a shape stays as long as a part of it is in the window.
     const element = findShapeElement(isMoving ? 0.25 : 0);
-    const shape = element ? shapeOf(element) : null;
+    // Two elements of a page may have one id, and one may change its id.
+    if (element && (element !== last.element || element.dataset.shape !== last.id)) {
+      last = { element, id: element.dataset.shape };
+      place++;
+    }
+    const shape = element ? shapeOf(element, place) : null;
     if (element && shape) sendShapeSvg(shape.id, element);
     sentState = { pointer, size: [host.clientWidth, host.clientHeight, devicePixelRatio], isMoving, shape };
     const isAwaited = isMoving && host.hasAttribute('data-drawn');
-    markShape(element, gatheredId === shape?.id ? 'data-gathered' : isAwaited ? 'data-awaited' : undefined);
+    setShapeState(element, gatheredPlace === shape?.place ? 'data-gathered' : isAwaited ? 'data-awaited' : undefined);
     worker.postMessage(sentState);
   }
 
@@ -170,7 +180,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     cancelAnimationFrame(frameRequest);
     host.replaceChildren();
     host.removeAttribute('data-drawn');
-    markShape();
+    setShapeState();
   });
   observePage(host, signal, scheduleUpdate);
   // A hidden page has no next frame.

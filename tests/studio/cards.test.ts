@@ -60,7 +60,7 @@ test.each([
   ['/portfolio/moosgarten', 'figure:300-10', 'figure:300-10'],
   ['/portfolio/dach-der-setzerei', 'figure:dach-der-setzerei', 'figure:dach-der-setzerei'],
   ['/blog', 'figure:lines', 'figure:lines'],
-  ['/contact', 'figure:dial', 'figure:dial-0-open'],
+  ['/contact', 'figure:dial', 'figure:dial-0-40-open'],
 ])('R-shapes: %s asks the background for what it says, again beside the offer at its end', (path, ...expected) => {
   const shapes = findElements(mainOf(path)).flatMap((element) => attributeOf(element, 'data-shape') ?? []);
   expect(shapes.map((shape) => shape.replace(/^(wave|face):.*/, '$1'))).toEqual(expected);
