@@ -48,7 +48,7 @@ export async function publish(directory: string, cacheDirectory: string, others:
   const moved = movedArticles();
   await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
   await changePublicFiles(directory, moved);
-  for (const folder of others) await addLanguage(directory, folder);
+  for (const folder of others) await addToSharedFiles(directory, folder);
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
   await compressFiles(directory, join(cacheDirectory, 'compressed'));
@@ -146,8 +146,8 @@ async function changePublicFiles(directory: string, moved: ReturnType<typeof mov
   });
 }
 
-/** Adds the pages of a further language to the one sitemap, and its rules to the files that hosts read at the root alone. */
-async function addLanguage(directory: string, folder: string): Promise<void> {
+/** Adds the URLs of a further language to the one sitemap, and its rules to the files that hosts read at the root alone. */
+async function addToSharedFiles(directory: string, folder: string): Promise<void> {
   const add = async (file: string, merge: (text: string, more: string) => string) => {
     const more = await readFile(join(folder, 'client', file), 'utf8');
     await changeFile(join(directory, file), (text) => merge(text, more));
@@ -156,9 +156,8 @@ async function addLanguage(directory: string, folder: string): Promise<void> {
   await add('sitemap.xml', (text, more) => text.replace(urls, (first) => first + (urls.exec(more)?.[0] ?? '')));
   // The rules of the first language match every path, and so they are last.
   await add('_redirects', (text, more) => more + text);
-  // The rules for all paths are in the file already.
-  const rulesOfFolders = /^\S*\/\w.*/ms;
-  await add('_headers', (text, more) => `${text}\n${rulesOfFolders.exec(more.replace(/^#.*\n/gm, ''))?.[0] ?? ''}`);
+  // The first rule, which is for all paths, is in the file already: some hosts join headers that two rules name.
+  await add('_headers', (text, more) => `${text}\n${more.split('\n\n').slice(1).join('\n\n')}`);
 }
 
 /** Adds the licences of icons, fonts and utility classes to the file of Vite, which has those of the scripts' libraries. */

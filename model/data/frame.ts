@@ -1,6 +1,6 @@
 /** Header, footer and messages of every page. */
 import { language } from '../deriving/format.server.ts';
-import { commaOf, directionOf, nameOfLanguage, today } from '../deriving/locale.ts';
+import { commaOf, directionOf, namesOfLanguages, today } from '../deriving/locale.ts';
 import { languages, pageList } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
@@ -12,15 +12,12 @@ const { site, navigation, services, categories, pages, textPages, words } = cont
 
 export const lang = language;
 
+const names = namesOfLanguages(languages.map(({ locale }) => locale));
 /** The other languages: each with its name in itself, and the paths of its pages. */
 export const otherLanguages = languages
+  .map(({ locale, ...each }, index) => ({ ...each, lang: locale, name: names[index] ?? locale }))
   .filter(({ url }) => url !== site.url)
-  .map(({ url, locale, paths }) => ({
-    lang: locale,
-    name: nameOfLanguage(locale),
-    path: new URL(url).pathname.replace(/\/$/, ''),
-    paths,
-  }));
+  .map(({ url, ...each }) => ({ ...each, path: new URL(url).pathname.replace(/\/$/, '') }));
 export const dir = directionOf(language);
 /** Between the parts of a list without words. */
 export const comma = commaOf(language);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commaOf, directionOf, nameOfLanguage, priceFormatter } from './locale.ts';
+import { commaOf, directionOf, namesOfLanguages, priceFormatter } from './locale.ts';
 
 test('R-locale: the direction of a page is that of its language and script', () => {
   expect(['en-GB', 'zh-TW', 'uz'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr']);
@@ -14,5 +14,8 @@ test('R-locale: a list has the comma of its script', () => {
 test('R-locale: prices group thousands, and names of languages begin with a capital letter', () => {
   const prices = ['es', 'it', 'de'].map((locale) => priceFormatter(locale, 'EUR').format(4800));
   expect(prices).toEqual(['4.800\u00A0€', '4.800\u00A0€', '4.800\u00A0€']);
-  expect(['it', 'pl', 'de', 'en-GB'].map(nameOfLanguage)).toEqual(['Italiano', 'Polski', 'Deutsch', 'English']);
+  expect(namesOfLanguages(['it', 'pl', 'de', 'en-GB'])).toEqual(['Italiano', 'Polski', 'Deutsch', 'English']);
+  expect(namesOfLanguages(['pt-BR', 'de', 'pt-PT', 'zh-Hans', 'zh-Hant'])).toEqual([
+    ...['Português (Brasil)', 'Deutsch', 'Português europeu', '简体中文', '繁體中文'],
+  ]);
 });

@@ -17,10 +17,18 @@ export const directionOf = (locale: string): 'ltr' | 'rtl' =>
 export const commaOf = (locale: string): string =>
   isLocale(locale) && new Intl.Locale(locale).maximize().script === 'Arab' ? '، ' : ', ';
 
-/** The name of a language in itself, with a capital letter: `Intl` writes it as inside a sentence. */
-export function nameOfLanguage(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale;
-  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+/**
+ * The names of languages in themselves, where two have one name with script or region. They begin with a capital letter: `Intl`
+ * writes them as inside a sentence.
+ */
+export function namesOfLanguages(locales: readonly string[]): string[] {
+  const nameOf = (locale: string, tag: string) => {
+    const name = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
+    return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+  };
+  const names = locales.map((locale) => nameOf(locale, new Intl.Locale(locale).language));
+  const isOfTwo = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, index) => (isOfTwo(name) ? nameOf(locales[index] ?? '', locales[index] ?? '') : name));
 }
 
 /** Writes prices of a currency (ISO 4217), such as "$4,800". */

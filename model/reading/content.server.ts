@@ -1,5 +1,6 @@
 import type { Content } from '../deriving/complete-content.ts';
 import { siteSource } from './folder.ts';
+import { OwnerError } from './owner-error.ts';
 import { ContentError, readContent } from './read-content.ts';
 
 const source = siteSource();
@@ -20,3 +21,8 @@ export const inLanguages: ReadonlyMap<string, Content> = new Map(
     language === source.language ? content : readValid(language),
   ]),
 );
+
+const tags = [...inLanguages.values()].map(({ site }) => new Intl.Locale(site.locale).baseName);
+const repeated = tags.find((tag, index) => tags.indexOf(tag) !== index);
+if (repeated)
+  throw new OwnerError(`${source.folder}/site.yaml: languages: ${repeated} is named twice, as locale or here`);

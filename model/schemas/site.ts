@@ -142,7 +142,10 @@ const fields = z.strictObject({
     .array(
       z
         .string()
-        .refine(isLanguageFolder, 'must be the tag of a language, like "de", which is the name of its folder, too'),
+        .refine(
+          (tag) => isLanguageFolder(tag) && isLocale(tag),
+          'must be the tag of a language, like "de" or "el" for Greek, which is the name of its folder, too',
+        ),
     )
     .default([])
     .describe('Further languages, each with a folder of its texts beside this file, like "de"'),
