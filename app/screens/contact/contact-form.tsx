@@ -60,7 +60,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>): void {
       if (control && focusedBefore?.getAttribute('name') === name && !focusedBefore.isConnected) control.focus();
     }
     // The visitor began to type after the page was opened.
-    const isFilled = [...new FormData(form.current).values()].some(Boolean);
+    const isFilled = [...form.current.querySelectorAll<Control>('.input')].some(({ value }) => value);
     if (isFilled) changeDraft(valuesOf(form.current), performance.timeOrigin);
   }, [form, focusedBefore]);
 }

@@ -8,7 +8,7 @@ import {
   questionsFor,
 } from 'contract/enquiry.ts';
 import { incompleteToast, questions } from 'model/data/contact.ts';
-import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
+import { analytics, enquiriesUrl, hasQuestions } from 'model/data/features.ts';
 import { paths } from 'model/data/frame.ts';
 import { basePath } from '~/display/base-path.ts';
 import { createStore, useStore } from '~/display/store.ts';
@@ -16,7 +16,7 @@ import { dismissToast, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
 import { bookedKind, type Choice, deviceZone } from './booking/times.ts';
 import { errorsOf, type Outcome, sendEnquiry } from './send-enquiry.ts';
-import { readSessionText, writeSessionText } from './session-text.ts';
+import { readSession, writeSession } from './session.ts';
 
 const STORAGE_KEY = 'contact-draft';
 
@@ -47,14 +47,7 @@ const emptyDraft: Draft = {
 };
 const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {}, outcome: undefined };
 
-function storedDraft(): Draft {
-  const fresh = { ...emptyDraft, timeZone: deviceZone() };
-  try {
-    return { ...fresh, ...JSON.parse(readSessionText(STORAGE_KEY)) };
-  } catch {
-    return fresh;
-  }
-}
+const storedDraft = (): Draft => ({ ...emptyDraft, timeZone: deviceZone(), ...Object(readSession(STORAGE_KEY)) });
 
 // Outside the components: a submission continues on other screens, and the form cannot send it twice. The draft survives a
 // reload, too, unless storage is blocked.
@@ -69,7 +62,7 @@ export const readDraft = (): Draft => submission.get().draft;
 
 function setDraft(draft: Draft): void {
   change({ draft });
-  writeSessionText(STORAGE_KEY, draft.key && JSON.stringify(draft));
+  writeSession(STORAGE_KEY, draft.key && draft);
 }
 
 /** @param begun when typing began, if this is its beginning */
@@ -80,7 +73,7 @@ export function changeDraft(changes: Partial<Draft>, begun = Date.now()): void {
   setDraft({ ...draft, ...(!draft.key && { key, begun }), ...changes });
 }
 
-/** Clears the error of a field that is edited, and the message about the last attempt. */
+/** Clears the error of a field that is edited, and the toast. The form keeps its message until the next attempt. */
 export function clearFeedback(field: string): void {
   dismissToast();
   const { errors } = submission.get();
@@ -123,5 +116,5 @@ export async function submit(trap: string): Promise<void> {
   // The form's own screen says what was stored or booked. The toast of a simulated form is specified.
   const isShown = enquiriesUrl && outcome.toast.kind === 'success' && location.pathname === basePath + paths.contact;
   if (!isShown) showToast(outcome.toast);
-  if (outcome.isSent) countEvent('Contact form sent');
+  if (analytics && outcome.isSent) countEvent('Contact form sent');
 }

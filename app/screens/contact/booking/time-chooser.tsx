@@ -59,7 +59,7 @@ export function TimeChooser(props: TimeChooserProps) {
               checked={id === chosen}
               disabled={disabled}
               name="kind"
-              onChange={() => choose({ ...choice, kind: id })}
+              onChange={() => choose({ ...choice, kind: id, sentStart: undefined })}
               type="radio"
               value={id}
             />

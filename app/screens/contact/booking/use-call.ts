@@ -13,7 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fileUrl } from '~/display/base-path.ts';
 import { showToast } from '~/display/toast.tsx';
-import { readSessionText, writeSessionText } from '../session-text.ts';
+import { readSession, writeSession } from '../session.ts';
 import { type Choice, deviceZone } from './times.ts';
 
 /** The response to a request, with the text of when it can be tried again. */
@@ -55,7 +55,7 @@ export function useCall(token: string | undefined) {
   /** The time to move the call to, and whether the one before had gone. */
   const [choice, choose] = useState<Choice>({ start: '', timeZone: deviceZone() });
   const [isTaken, setIsTaken] = useState(false);
-  const [reason, setReason] = useState(() => readSessionText(reasonKey(token)));
+  const [reason, setReason] = useState(() => String(readSession(reasonKey(token)) ?? ''));
   const heading = useRef<HTMLHeadingElement>(null);
 
   const load = useCallback(async () => {
@@ -80,7 +80,7 @@ export function useCall(token: string | undefined) {
   };
 
   const changeReason = (text: string) => {
-    writeSessionText(reasonKey(token), text);
+    writeSession(reasonKey(token), text);
     setReason(text);
   };
 
