@@ -22,7 +22,7 @@ import {
   createToken,
   findBooking,
   findBookingOfEnquiry,
-  listOpenBookings,
+  listUnendedBookings,
   type StoredBooking,
   stateOf,
 } from './store.ts';
@@ -101,7 +101,7 @@ async function bookCall(
   now: number,
 ): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked' | 'too-many-calls'> {
   const repeatedId = await findRepeated(transaction, newEnquiry, now);
-  const open = await listOpenBookings(transaction, now);
+  const open = await listUnendedBookings(transaction, now);
   // The response to the first request may have been lost.
   const same = open.find(
     ({ enquiryId, kind, start }) =>
@@ -156,7 +156,7 @@ export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
   const { database, offer, facts, organizer, clock, clients = new Map() } = options;
   async function forgetClients(): Promise<void> {
     const ids = [...clients.keys()];
-    const open = new Set((await listOpenBookings(database, clock.steadyNow())).map(({ id }) => id));
+    const open = new Set((await listUnendedBookings(database, clock.steadyNow())).map(({ id }) => id));
     for (const id of ids) if (!open.has(id)) clients.delete(id);
   }
   setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();

@@ -74,7 +74,7 @@ export async function findBookingByToken(queries: Queries, token: string) {
 export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
   selectBookings(queries, 'ORDER BY start_at, bookings.id');
 
-export const listOpenBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
+export const listUnendedBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
   selectBookings(queries, "WHERE state = 'booked' AND end_at > $1 ORDER BY start_at, bookings.id", now);
 
 /** Makes the secret of a link, which each mail has its own of: the database has no more than a digest. */

@@ -1,7 +1,7 @@
 /** The commands for enquiries, their mails and all of the data. */
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { listBlocks } from '../bookings/busy.ts';
-import { listBookings, listOpenBookings } from '../bookings/store.ts';
+import { listBookings, listUnendedBookings } from '../bookings/store.ts';
 import { type Row, readable, remove } from '../database/database.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries } from '../enquiries/store.ts';
 import { isKindOf, isToVisitor, listDeadMessages, outboxHealth, resendMessages } from '../outbox/outbox.ts';
@@ -27,7 +27,7 @@ async function list(inbox: Inbox): Promise<void> {
 }
 
 async function listOthers({ database, now, webhook, row, print, clock, span, withKind }: Inbox): Promise<void> {
-  const bookings = await listOpenBookings(database, now);
+  const bookings = await listUnendedBookings(database, now);
   if (bookings.length > 0) print(`\nCalls to come`);
   for (const each of bookings.map(withKind)) row(short(each.id), clock(each.start), person(each), each.kind);
   const blocks = (await listBlocks(database)).filter(({ end }) => end > now);

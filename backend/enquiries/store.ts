@@ -26,7 +26,7 @@ export type NewEnquiry = {
   /** Folder of the language of the page; empty for the first. */
   language?: string;
   acknowledge?: boolean;
-  /** When the mail to the owner is due, whatever others were mailed: that of an enquiry with a call. */
+  /** When the owner's mail and webhook are due. Given with a call: then no hourly limit keeps them back. */
   dueAt?: number;
 };
 

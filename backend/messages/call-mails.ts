@@ -92,7 +92,10 @@ function changeToVisitor(
   return { message: { ...message, calendar: { method, content: calendarText(booking, facts, options) } } };
 }
 
-/** @returns the length of a call to come, and the visitor's link to it; undefined once it is cancelled or has begun */
+/**
+ * @returns the length of a call to come, and the visitor's link to it; undefined once it is cancelled or has begun
+ * @throws Error if it has begun by a clock that may be wrong: the mail is tried again
+ */
 async function valuesToCome(context: MailContext, call: Call): Promise<Values | undefined> {
   const { clock } = context;
   const { booking, facts } = call;

@@ -76,7 +76,7 @@ export async function claimMessage(
   type: MessageType,
   { now, steadyNow, leasedUntil }: { now: number; steadyNow: number; leasedUntil: number },
 ): Promise<ClaimedMessage | undefined> {
-  // Kinds of another version of the program are for any sender.
+  // Kinds of another version of the program are removed by any sender.
   const others = kindsOf[type === 'mail' ? 'webhook' : 'mail'];
   const sql = `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
     WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
