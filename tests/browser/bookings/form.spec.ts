@@ -223,7 +223,7 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   if (!further) throw new Error('The second site has kinds of calls.');
   const { kinds } = words.booking;
   const json = { stored: true, booking: { ...call(second), kind: further.name } };
-  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json });
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', refused('too-many-calls'), { status: 201, json });
   const offers = [offer(first, second), offer(second, third), offer(first, third)];
   const asked = await replyTo(page, TIMES_PATH, 'GET', ...offers);
   await page.setViewportSize({ width: 390, height: 900 });
@@ -232,6 +232,9 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   await expect(part(page).getByRole('group', { name: kinds.title })).toContainText(`${availability.minutes} Minuten`);
   await expect(kind(page, kinds.first)).toBeChecked();
   await times(page).nth(1).check();
+  // What was sent once is no time of another kind.
+  await button(page).click();
+  await expect(toast(page)).toContainText(bookingErrors.tooManyCalls.title);
   await kind(page, kinds.first).press('ArrowDown');
   await expect(kind(page, further.name)).toBeChecked();
   await expect(kind(page, further.name)).toBeFocused();
@@ -258,7 +261,7 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   await phone.fill('030 12345');
   await button(page).click();
   await expect(booked(page)).toContainText(further.name);
-  expect(bodyOf(requests[0])).toMatchObject({ start: first, kind: further.id, telefon: '030 12345' });
+  expect(bodyOf(requests[1])).toMatchObject({ start: first, kind: further.id, telefon: '030 12345' });
   const queries = asked.map((request) => new URL(request.url()).search);
   const [ofFirst, ofFurther] = [FIRST_KIND, further.id].map((id) => `?kind=${id}`);
   expect(queries).toEqual([ofFirst, ofFurther, ofFirst, ofFurther, ofFurther]);
