@@ -186,6 +186,7 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call 
   // The link made another history entry, which gets the secret in an effect.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(token);
   await page.reload();
+  await expect(main(page)).toContainText('in Berlin');
   await press(page, callPage.cancel);
   await expect(reason).toHaveValue('Urlaub');
   expect(requests.map((request) => request.postDataJSON())).toEqual([other, shown, shown]);
