@@ -6,10 +6,10 @@ import { insert, optional, type Queries, select, type Transaction } from '../dat
 /** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
 export const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
 
-/** The longest pause of a message after its attempts, in ms, as SQL. */
-const PAUSE_MS = `60000 * CASE ${RETRY_MINUTES.slice(0, 4)
-  .map((minutes, index) => `WHEN attempts <= ${index + 1} THEN ${minutes}`)
-  .join(' ')} ELSE 240 END`;
+/** The longest pause of a message that waits, by its attempts, in ms, as SQL. */
+const PAUSE_MS = `60000 * CASE
+  ${RETRY_MINUTES.map((pause, index) => `WHEN attempts <= ${index + 1} THEN ${pause}`).join(' ')}
+  ELSE ${RETRY_MINUTES.at(-1)} END`;
 
 /** After this long a waiting message means that something is wrong, in ms. */
 const OVERDUE_MS = 30 * 60_000;
