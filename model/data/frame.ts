@@ -14,10 +14,10 @@ export const lang = language;
 
 const names = namesOfLanguages(languages.map(({ locale }) => locale));
 /** The other languages: each with its name in itself, and the paths of its pages. */
-export const otherLanguages = languages
-  .map(({ locale, ...each }, index) => ({ ...each, lang: locale, name: names[index] ?? locale }))
-  .filter(({ url }) => url !== site.url)
-  .map(({ url, ...each }) => ({ ...each, path: new URL(url).pathname.replace(/\/$/, '') }));
+export const otherLanguages = languages.flatMap(({ url, locale, paths }, index) => {
+  const path = new URL(url).pathname.replace(/\/$/, '');
+  return url === site.url ? [] : { lang: locale, name: names[index] ?? locale, path, paths };
+});
 export const dir = directionOf(language);
 /** Between the parts of a list without words. */
 export const comma = commaOf(language);

@@ -26,9 +26,9 @@ export function namesOfLanguages(locales: readonly string[]): string[] {
     const name = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
     return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
   };
-  const names = locales.map((locale) => nameOf(locale, new Intl.Locale(locale).language));
-  const isOfTwo = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  return names.map((name, index) => (isOfTwo(name) ? nameOf(locales[index] ?? '', locales[index] ?? '') : name));
+  const named = locales.map((locale) => ({ locale, name: nameOf(locale, new Intl.Locale(locale).language) }));
+  const isOfTwo = (name: string) => named.filter((each) => each.name === name).length > 1;
+  return named.map(({ locale, name }) => (isOfTwo(name) ? nameOf(locale, locale) : name));
 }
 
 /** Writes prices of a currency (ISO 4217), such as "$4,800". */

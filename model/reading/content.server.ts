@@ -25,4 +25,6 @@ export const inLanguages: ReadonlyMap<string, Content> = new Map(
 const tags = [...inLanguages.values()].map(({ site }) => new Intl.Locale(site.locale).baseName);
 const repeated = tags.find((tag, index) => tags.indexOf(tag) !== index);
 if (repeated)
-  throw new OwnerError(`${source.folder}/site.yaml: languages: ${repeated} is named twice, as locale or here`);
+  throw new OwnerError(
+    `${source.folder}/site.yaml: languages: ${repeated} is named twice, as locale or here; name each once`,
+  );

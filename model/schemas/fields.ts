@@ -45,6 +45,7 @@ export const textWith = (...names: readonly string[]) =>
 
 /** No line breaks between a number and its unit, and figures run as their script does. */
 const typeset = (value: string) => markDirection(keepTogether(value));
+/** A text in which facts are filled in. */
 export const text = textWith().overwrite(typeset);
 /** A text whose double braces are its own, as in code of templates. */
 export const textWithBraces = plainText.overwrite(typeset);
