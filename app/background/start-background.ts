@@ -115,7 +115,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   /** Place of the shape whose points are near their targets. */
   let gatheredPlace: number | undefined;
   const setShapeState = createStateSetter();
-  /** What was asked for last, and how many shapes were. */
+  /** The element and the id that were asked for last, and how many such pairs there were. */
   let last: { element?: HTMLElement; id?: string | undefined } = {};
   let place = 0;
   const pointer: [number, number] = [0, 0];

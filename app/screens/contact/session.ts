@@ -1,4 +1,4 @@
-/** What this tab keeps over a reload, unless storage is blocked. */
+/** Values that this tab keeps over a reload, unless storage is blocked. */
 
 /** @returns the value that was written, or undefined */
 export function readSession(key: string): unknown {

@@ -232,7 +232,7 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   await expect(part(page).getByRole('group', { name: kinds.title })).toContainText(`${availability.minutes} Minuten`);
   await expect(kind(page, kinds.first)).toBeChecked();
   await times(page).nth(1).check();
-  // What was sent once is no time of another kind.
+  // A time that was sent once is no time of another kind.
   await button(page).click();
   await expect(toast(page)).toContainText(bookingErrors.tooManyCalls.title);
   await kind(page, kinds.first).press('ArrowDown');
