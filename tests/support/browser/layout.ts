@@ -15,11 +15,33 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       const name = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.className.toString();
       return `<${element.localName} ${name.slice(0, 30)}> "${text}"`;
     };
-    const styles = new Map<Element, CSSStyleDeclaration>();
-    const styleOf = (element: Element) => {
-      const style = styles.get(element) ?? getComputedStyle(element);
-      styles.set(element, style);
-      return style;
+    const read = (element: Element) => {
+      const style = getComputedStyle(element);
+      const { display, position, overflow, overflowY } = style;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const outer = { left, right, top: top + scrollY, bottom: bottom + scrollY };
+      const room = (side: 'Left' | 'Right') =>
+        Number.parseFloat(style[`padding${side}`]) + Number.parseFloat(style[`border${side}Width`]);
+      return {
+        outer,
+        inner: { ...outer, left: left + room('Left'), right: right - room('Right') },
+        isInline: /^(?:inline|contents)$/.test(display),
+        isOutOfFlow: /absolute|fixed/.test(position),
+        // It stays at the lower edge of the window.
+        isBar: position === 'sticky' && style.bottom !== 'auto',
+        isClipped: overflowY === 'clip',
+        isPulled: [style.marginTop, style.marginLeft].some((margin) => margin.startsWith('-')),
+        scrolls:
+          /auto|scroll/.test(overflow) &&
+          (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
+      };
+    };
+    const places = new Map<Element, ReturnType<typeof read>>();
+    /** How an element takes part in the layout. Styles are read once: each value makes the browser look for changes. */
+    const placeOf = (element: Element) => {
+      const place = places.get(element) ?? read(element);
+      places.set(element, place);
+      return place;
     };
     /** Over the page: what lies there covers nothing by mistake. */
     const OVER = '.toast-region, body > header';
@@ -52,7 +74,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     const controls = [...root.querySelectorAll(CONTROLS)].filter(isSeen);
     for (const element of controls) {
       // Links in a sentence are texts.
-      if (!/^(?:inline|contents)$/.test(styleOf(element).display)) add(element, element.getBoundingClientRect(), false);
+      if (!placeOf(element).isInline) add(element, element.getBoundingClientRect(), false);
     }
 
     // Controls of one row of a form stand at one height.
@@ -67,47 +89,28 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     }
 
     // Texts and controls stay in what they stand in.
-    const boxes = new Map<Element, { outer: Box; inner: Box }>();
-    const boxOf = (element: Element) => {
-      const known = boxes.get(element);
-      if (known) return known;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const outer = { left, right, top: top + scrollY, bottom: bottom + scrollY };
-      const style = styleOf(element);
-      const room = (side: 'Left' | 'Right') =>
-        Number.parseFloat(style[`padding${side}`]) + Number.parseFloat(style[`border${side}Width`]);
-      const box = { outer, inner: { ...outer, left: left + room('Left'), right: right - room('Right') } };
-      boxes.set(element, box);
-      return box;
-    };
-    const scrolls = (element: Element) =>
-      /auto|scroll/.test(styleOf(element).overflow) &&
-      (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
     for (const { element, isText, left, right, top, bottom } of items) {
       // With a negative margin it is meant to be out of what it stands in, and not of the window.
       let isFree = false;
       for (let each = isText ? element : element.parentElement; each; each = each.parentElement) {
-        const { display, position, marginTop, marginLeft } = styleOf(each);
-        if (/^(?:inline|contents)$/.test(display) || (isFree && each !== root)) continue;
-        if (scrolls(each)) break;
-        const { outer, inner } = boxOf(each);
+        const { isInline, isOutOfFlow, isClipped, isPulled, scrolls, outer, inner } = placeOf(each);
+        if (isInline || (isFree && each !== root)) continue;
+        if (scrolls) break;
         const beyond = Math.max(inner.left - left, right - inner.right, outer.top - top, bottom - outer.bottom);
         // A line that is wholly above or below is not shown, such as a name in the header.
-        if (styleOf(each).overflowY === 'clip' && (top >= outer.bottom || bottom <= outer.top)) break;
+        if (isClipped && (top >= outer.bottom || bottom <= outer.top)) break;
         if (beyond > 1) {
           found.add(`${nameOf(element)} is ${Math.round(beyond)} px out of ${nameOf(each)}`);
           break;
         }
-        if (/absolute|fixed/.test(position) || each === root) break;
-        isFree ||= [marginTop, marginLeft].some((margin) => margin.startsWith('-'));
+        if (isOutOfFlow || each === root) break;
+        isFree ||= isPulled;
       }
     }
 
     // None lies over another, and none under the header.
     const layerOf = (element: Element): Element | null => {
-      const { position, bottom } = styleOf(element);
-      // It stays at the lower edge of the window.
-      if (element.matches(OVER) || (position === 'sticky' && bottom !== 'auto')) return element;
+      if (element.matches(OVER) || placeOf(element).isBar) return element;
       return element.parentElement && layerOf(element.parentElement);
     };
     items.sort((one, other) => one.top - other.top);
@@ -129,7 +132,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
 
     // Nothing else is painted where the header is, which has no ground there.
     const isPainted = (element: Element) => {
-      const { backgroundColor, backgroundImage, borderTopWidth, borderTopColor } = styleOf(element);
+      const { backgroundColor, backgroundImage, borderTopWidth, borderTopColor } = getComputedStyle(element);
       const isClear = (colour: string) => /, 0\)$|\/ 0\)$|transparent/.test(colour);
       return (
         /^(?:img|svg|video)$/.test(element.localName) ||
@@ -212,7 +215,6 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     // Downwards in a high window, upwards in a low one, where the header takes most of it.
     const walk = innerHeight < 600 ? stops.toReversed() : stops;
     for (const stop of isWalked ? walk : []) {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       stop.focus({ focusVisible: true });
       if (document.activeElement !== stop) continue;
       if (stop.tabIndex < 0) found.add(`${nameOf(stop)} is no stop of the keyboard`);

@@ -61,9 +61,12 @@ export async function viewer(page: Page): Promise<(view: View) => Promise<void>>
     before = view;
     await page.evaluate(
       async (rules) => {
-        const stylesheet = new CSSStyleSheet();
-        stylesheet.replaceSync(rules);
-        document.adoptedStyleSheets = [stylesheet];
+        // A new stylesheet would make the browser apply all of them again.
+        const [stylesheet = new CSSStyleSheet()] = document.adoptedStyleSheets;
+        if (rules || stylesheet.cssRules.length > 0) {
+          stylesheet.replaceSync(rules);
+          document.adoptedStyleSheets = [stylesheet];
+        }
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       },
       isSpaced ? SPACED : '',
