@@ -150,7 +150,7 @@ function FreeTimesOf(props: TimeChooserProps) {
 
   return (
     <div className={`grid gap-5 ${status === 'loading' && days.length === 0 ? 'booking-room' : ''}`}>
-      {isTaken && (
+      {isTaken && !chosen && (
         <p className="failure" ref={message} tabIndex={-1}>
           {messages.taken}
         </p>
