@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { type BookedCall, type Party, zoneLabel } from '../../contract/booking.ts';
+import { dateText } from '../../contract/day.ts';
 import { fill } from '../../contract/template.ts';
 import { headerText, shortened, singleLine } from '../visitor-text.ts';
 import { kindName, placeOf } from './kinds.ts';
@@ -26,7 +27,7 @@ export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingI
 export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts, reader: Party) {
   const { start, timeZone, visitorTimeZone } = booking;
   const timeIn = (zone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
+    dateText(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }), start);
   const zones = reader === 'visitor' ? [visitorTimeZone, timeZone] : [timeZone, visitorTimeZone];
   const isSame = timeIn(timeZone) === timeIn(visitorTimeZone);
   const times = zones

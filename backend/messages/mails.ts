@@ -1,4 +1,5 @@
 /** Every mail of the site: who gets it, when it is obsolete, and its words. */
+import { dateText } from '../../contract/day.ts';
 import { factsIn } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
 import { busyOrUnknown, calendarCopy } from '../bookings/busy.ts';
@@ -21,7 +22,7 @@ import {
 /** On the owner's clocks, where the site knows them. */
 function dayAndTime({ facts: { locale, availability } }: MailContext, time: number): string {
   const timeZone = availability?.timeZone ?? 'UTC';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(time);
+  return dateText(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }), time);
 }
 
 /** A reply goes to the visitor and quotes the mail, so that it has no secret. */

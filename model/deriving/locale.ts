@@ -1,4 +1,5 @@
 /** Formats that take the locale; `format.server.ts` has those of the site. None throws: the schemas report invalid values. */
+import { dayText } from '../../contract/day.ts';
 
 /** Can dates and numbers be formatted for a language tag (BCP 47)? */
 export function isLocale(tag: string): boolean {
@@ -52,7 +53,9 @@ export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions,
     if (Number.isNaN(date.getTime())) return text;
     const month = isDeclined && besideDay.formatToParts(date).find(({ type }) => type === 'month')?.value;
     const written = format.formatToParts(date);
-    return written.map(({ type, value }) => (type === 'month' && month) || value).join('');
+    return written
+      .map(({ type, value }) => (type === 'day' ? dayText(value, locale) : (type === 'month' && month) || value))
+      .join('');
   };
 }
 

@@ -1,5 +1,6 @@
 /** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
 import { isTimeZone, zoneLabel } from 'contract/booking.ts';
+import { dateText, dayText } from 'contract/day.ts';
 import { kinds } from 'model/data/booking.ts';
 
 /** The chosen time, a UTC instant or empty without one, the zone that it was chosen in, and the id of the kind of call. */
@@ -28,7 +29,7 @@ export function usableZones(timeZone: string, ownerZone: string): Omit<Clocks, '
 /** Formats an instant; a formatter is costly to make, so callers keep it. */
 function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): (start: string) => string {
   const format = new Intl.DateTimeFormat(locale, { timeZone, ...parts });
-  return (start) => format.format(new Date(start));
+  return (start) => dateText(format, new Date(start));
 }
 
 /** The kind of call that is chosen; the first one if the site has it no more. */
@@ -103,7 +104,7 @@ export function rangeText(first: string, last: string, locale: string, timeZone:
   const parts = { timeZone, day: 'numeric', month: 'long' } as const;
   const written = new Intl.DateTimeFormat(locale, parts).formatRangeToParts(new Date(first), new Date(last));
   // Italian days have a zero before them in ranges alone.
-  return written.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('');
+  return written.map(({ type, value }) => (type === 'day' ? dayText(value.replace(/^0/, ''), locale) : value)).join('');
 }
 
 /** The times of some days as the rows of a table: their keys in the order of the clock, each with its label. */
