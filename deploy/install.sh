@@ -145,9 +145,15 @@ export "$(grep -m 1 '^DATABASE_URL=.' /etc/site.env || echo DATA_DIR=/var/lib/si
 cd /srv/site/current && exec runuser -u site -- node backend/commands/inbox.ts "$@"
 END
   systemctl daemon-reload
-  systemctl enable -q site.service site-backup.timer
+  systemctl enable -q site.service
   sh "$source/deploy/change-over.sh" "$name"
-  systemctl start site-backup.timer
+  if grep -q '^DATABASE_URL=.' /etc/site.env; then
+    systemctl disable -q --now site-backup.timer
+    backup='The Postgres database is not backed up by this: have pg_dump do it each night (docs/running.md).'
+  else
+    systemctl enable -q --now site-backup.timer
+    backup='Each night is backed up in /var/backups/site, for seven days: copy that folder to another machine, too.'
+  fi
   find "$base/releases" -mindepth 1 -maxdepth 1 -type d | sort | head -n -5 | while read -r old; do
     [ "$old" = "$(readlink -f "$base/current")" ] || rm -rf "$old"
   done
@@ -188,7 +194,7 @@ END
   say 'Done'
   cat <<END
 The site runs on this machine, and starts with it. Caddy serves it as https://$domain.
-Each night is backed up in /var/backups/site, for seven days: copy that folder to another machine, too.
+$backup
 
 Next:
 1. At the registrar of $domain, set an A record to the IPv4 address of this machine, and an AAAA record to its IPv6
