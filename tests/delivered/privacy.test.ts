@@ -84,6 +84,7 @@ const sentences: readonly (readonly [when: readonly Situation[], sentences: read
     ['booked'],
     [
       /time that you choose .* is kept with them|eine Zeit, die Sie für .* wählen, liegt dabei|Gesprächszeit liegt dabei/i,
+      /and so is a reason that you type|ebenso ein Grund, den Sie beim Verlegen oder Absagen/,
       /or until a call that you book is over|oder bis ein .*Gespräch vorbei ist/,
       /if your call is later than that, once it is over|ist Ihr Gespräch erst später, sobald es vorbei ist/,
       /that time and your time zone are stored|werden diese Zeit und Ihre Zeitzone mit der Nachricht gespeichert/,
