@@ -139,6 +139,24 @@ test('a call is cancelled after a question, and stays if the server is away', { 
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel' });
 });
 
+test('a change whose response is lost is shown as it is: done, not done, or out of reach', async ({ page }) => {
+  await replies(page, ofFirst, 'abort', ofFirst, 'abort', cancelled, 'abort');
+  await open(page, link);
+  await press(page, callPage.cancel);
+  await press(page, callPage.confirm);
+  await expect(toast(page)).toContainText(callPage.failed.title);
+  await press(page, callPage.confirm);
+  await expect(heading(page, states.cancelledNow.title)).toBeFocused();
+
+  await page.unrouteAll();
+  await replies(page, ofFirst, 'abort');
+  await page.reload();
+  await press(page, callPage.cancel);
+  await press(page, callPage.confirm);
+  await expect(heading(page, states.unavailable.title)).toBeFocused();
+  await expect(main(page).getByRole('button', { name: words.booking.retry })).toBeVisible();
+});
+
 test('a call that is cancelled, unknown or out of reach is said, with the e-mail address', async ({ page }) => {
   for (const [step, reply] of [
     ['cancelled', cancelled],

@@ -48,6 +48,7 @@ async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind?: string, 
 export function TimeChooser(props: TimeChooserProps) {
   if (!hasKinds || props.toMove) return <FreeTimesOf {...props} />;
   const { choice, choose, disabled } = props;
+  const { start, timeZone } = choice;
   const { id: chosen } = chosenKind(choice);
   return (
     <>
@@ -59,7 +60,7 @@ export function TimeChooser(props: TimeChooserProps) {
               checked={id === chosen}
               disabled={disabled}
               name="kind"
-              onChange={() => choose({ ...choice, kind: id, sentStart: undefined })}
+              onChange={() => choose({ start, timeZone, kind: id, sentStart: undefined })}
               type="radio"
               value={id}
             />
@@ -161,33 +162,33 @@ function FreeTimesOf(props: TimeChooserProps) {
         </p>
       )}
       {days.length > 0 && (
-        <>
-          <Week
-            chosen={chosen}
-            choose={(start) => choose({ start, timeZone, isGone: false })}
-            days={days}
+        <Week
+          chosen={chosen}
+          choose={(start) => choose({ start, timeZone, isGone: false })}
+          days={days}
+          disabled={disabled}
+          timeZone={timeZone}
+        />
+      )}
+      {(days.length > 0 || (chosen && status === 'failed')) && (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <ZoneChooser
+            choose={(zone) => choose({ start: chosen, timeZone: zone })}
             disabled={disabled}
             timeZone={timeZone}
+            zones={zones}
           />
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <ZoneChooser
-              choose={(zone) => choose({ start: chosen, timeZone: zone })}
+          {!toMove && (
+            <Button
+              aria-pressed={!chosen}
               disabled={disabled}
-              timeZone={timeZone}
-              zones={zones}
-            />
-            {!toMove && (
-              <Button
-                aria-pressed={!chosen}
-                disabled={disabled}
-                onClick={() => choose({ start: '', timeZone, isGone: false })}
-                variant="smallSecondary"
-              >
-                {timesWords.noTime}
-              </Button>
-            )}
-          </div>
-        </>
+              onClick={() => choose({ start: '', timeZone, isGone: false })}
+              variant="smallSecondary"
+            >
+              {timesWords.noTime}
+            </Button>
+          )}
+        </div>
       )}
       <p className="text-quiet" role="status">
         {status === 'loaded' ? days.length === 0 && messages.none : says[status]}

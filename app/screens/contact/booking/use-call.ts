@@ -16,10 +16,10 @@ import { showToast } from '~/display/toast.tsx';
 import { readSession, writeSession } from '../session.ts';
 import { type Choice, deviceZone } from './times.ts';
 
-/** The response to a request, with the text of when it can be tried again. */
-type Managed = Exclude<ManageResponse, FreeTimes> & { wait?: string };
+/** The response to a request, with the text of when it can be tried again. Without one, what the server did is unknown. */
+type Managed = (Exclude<ManageResponse, FreeTimes> | { error: 'no-response' }) & { wait?: string };
 
-/** Asks the server to show, move or cancel a call; without a response that can be read the error is `unavailable`. */
+/** Asks the server to show, move or cancel a call. */
 async function manageCall(request: ManageRequest): Promise<Managed> {
   // An incomplete link.
   if (!request.token) return { error: 'unknown-booking' };
@@ -32,7 +32,7 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
     });
     return { ...(await response.json()), wait: waitText(locale, response.headers.get('Retry-After')) };
   } catch {
-    return { error: 'unavailable' };
+    return { error: 'no-response' };
   }
 }
 
@@ -89,7 +89,14 @@ export function useCall(token: string | undefined) {
     if (reason.length > MAX_REASON) return showToast({ kind: 'error', ...callPage.reasonTooLong });
     setIsBusy(true);
     setIsTaken(false);
-    const response = await manageCall({ token, ...(reason && { reason }), ...request });
+    let response = await manageCall({ token, ...(reason && { reason }), ...request });
+    if ('error' in response && response.error === 'no-response') {
+      // It may have been changed all the same.
+      response = await manageCall({ token, action: 'show' });
+      const isUnchanged =
+        'call' in response && response.call.start === call?.start && response.call.state === call.state;
+      if (isUnchanged) response = { error: 'unavailable' };
+    }
     setIsBusy(false);
     if ('call' in response) {
       changeReason('');
@@ -99,8 +106,8 @@ export function useCall(token: string | undefined) {
       choose({ ...choice, start: '' });
       return setIsTaken(true);
     }
-    if (response.error === 'closed' || response.error === 'unknown-booking') {
-      // It was cancelled, moved into the past or deleted meanwhile.
+    if (['closed', 'unknown-booking', 'no-response'].includes(response.error)) {
+      // It was cancelled, moved into the past or deleted meanwhile, or may have been changed by this request.
       await load();
       return heading.current?.focus();
     }
