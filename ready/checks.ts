@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
 import { checkTextLinks } from '../model/checking/text-links.server.ts';
+import { callKinds } from '../model/deriving/call-kinds.ts';
 import { today } from '../model/deriving/locale.ts';
 import { pageList } from '../model/deriving/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/deriving/page-titles.ts';
@@ -110,9 +111,12 @@ function* kindsWithoutTime(): Found {
   const minutesAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const spans = Object.values(booking?.weeklyHours ?? {}).flat();
   const longest = Math.max(0, ...spans.map(({ from, to }) => minutesAt(to) - minutesAt(from)));
-  for (const [index, { name, minutes }] of furtherKinds.entries()) {
+  const kinds = site.bookings === 'on' ? callKinds(content) : [];
+  for (const [index, { name, minutes }] of kinds.entries()) {
     const message = `${name} takes ${minutes} minutes, and no span of weeklyHours is longer than ${longest}: no time is offered`;
-    if (minutes > longest) yield [positionOf('booking', 'kinds', index, 'minutes'), message];
+    const position =
+      index === 0 ? positionOf('site', 'consultationMinutes') : positionOf('booking', 'kinds', index - 1, 'minutes');
+    if (minutes > longest) yield [position, message];
   }
 }
 
