@@ -45,6 +45,8 @@ const factsInLanguage = z.object({
   buildId: z.string(),
   /** URL of the site, such as `https://stackandsignal.example`; it may have a path. */
   siteUrl: z.url(),
+  /** Its first URL, if it has moved: by it calendars know calls again. */
+  firstUrl: z.url().exactOptional(),
   /** Name of the site, the sender of its mails, and the owner's e-mail address as visitors see it. */
   name: z.string(),
   sender: z.string(),

@@ -77,11 +77,12 @@ function buildLanguage(language: string, complete: string): string {
 /** Writes `site.json` (contract/site-facts.ts), and an id into `client`: both are of one build. */
 async function writeServerFiles(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
-  const { url: siteUrl, name, email, locale, retentionDays } = site;
+  const { url: siteUrl, firstUrl, name, email, locale, retentionDays } = site;
   const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const inLanguages = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
   const facts: Omit<SiteFacts, 'buildId'> = {
     siteUrl,
+    ...(firstUrl && { firstUrl }),
     name,
     sender: content.facts.sender ?? name,
     email,

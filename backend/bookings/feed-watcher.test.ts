@@ -76,7 +76,7 @@ test('what is in the calendar is not offered, except for calls that were booked 
   expect(await desk.free()).not.toContain(at('09:00'));
   expect(await desk.free()).toContain(at('10:00'));
   const { id } = await desk.booked(tuesday('10:00'));
-  fetched = () => calendar(uidOf(id, facts.siteUrl), '09');
+  fetched = () => calendar(uidOf(id, facts), '09');
   await watcher.refresh();
   await desk.cancel(id);
   expect(await desk.free()).toContain(at('10:00'));

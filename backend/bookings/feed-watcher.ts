@@ -28,13 +28,13 @@ type FeedWatcherOptions = {
 
 /** How a calendar is read that is fetched at `now`. */
 async function optionsAt(now: number, { database, facts, ownerEmail }: FeedWatcherOptions): Promise<FeedOptions> {
-  const { availability: rules, siteUrl } = facts;
+  const { availability: rules } = facts;
   const bookings = (await listBookings(database)).filter(({ end }) => end > now);
   return {
     from: now,
     // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
     to: now + (rules.horizonDays + 4) * DAY_MS,
-    calls: bookings.map(({ id, start, end }) => ({ uid: uidOf(id, siteUrl), start, end })),
+    calls: bookings.map(({ id, start, end }) => ({ uid: uidOf(id, facts), start, end })),
     callLength: (rules.bufferBefore + shortestCall(rules) + rules.bufferAfter) * MINUTE_MS,
     timeZone: rules.timeZone,
     ...(ownerEmail && { email: ownerEmail }),

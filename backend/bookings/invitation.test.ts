@@ -4,7 +4,7 @@ import { fill } from '../../contract/template.ts';
 import { options, readInvitation } from '../../tests/support/backend/calendar.ts';
 import { at, place, rules, facts as usual, withKinds } from '../../tests/support/backend/desk.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import { bookedCall, calendarOfCalls, calendarText } from './invitation.ts';
+import { bookedCall, calendarOfCalls, calendarText, uidOf } from './invitation.ts';
 import { placeOf } from './kinds.ts';
 import type { StoredBooking } from './store.ts';
 
@@ -32,6 +32,11 @@ const booking: StoredBooking = {
 };
 const visitorsTime = 'Tuesday, November 24, 2026 at 3:00 AM (America/New York)';
 const ownersTime = 'Tuesday, November 24, 2026 at 9:00 AM (Europe/Berlin)';
+
+test('the UID of a call stays when the site moves to another domain', () => {
+  const moved = { ...facts, siteUrl: 'https://new.example', firstUrl: 'https://site.example/' };
+  expect([uidOf('id', facts), uidOf('id', moved)]).toEqual(['id@site.example', 'id@site.example']);
+});
 
 test('a place with {token} is the room of the call', () => {
   const placeAt = (place: string) => placeOf(booking, { ...rules, kinds: [{ ...rules.kinds[0], place }] });

@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator';
 import { type BookedCall, type Party, zoneLabel } from '../../contract/booking.ts';
 import { dateText } from '../../contract/day.ts';
+import type { SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { headerText, shortened, singleLine } from '../visitor-text.ts';
 import { kindName, placeOf } from './kinds.ts';
@@ -20,8 +21,9 @@ const REFRESH_SECONDS = 15 * 60;
 /** In characters: the limit of the form. */
 const MAX_NAME_LENGTH = 200;
 
-/** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
-export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
+/** The UID of a booking: the same in every calendar for good, and unique in the world by the site's first host. */
+export const uidOf = (bookingId: string, { siteUrl, firstUrl = siteUrl }: SiteFacts): string =>
+  `${bookingId}@${new URL(firstUrl).hostname}`;
 
 /** @returns lines: the kind if there are several, the time on the reader's clocks, and on the other side's if it is another */
 export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts, reader: Party) {
@@ -90,7 +92,7 @@ function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title
   const kind = kindName(booking, facts.availability);
   const answers = reader === 'owner' ? Object.entries(booking.answers) : [];
   return {
-    id: uidOf(booking.id, facts.siteUrl),
+    id: uidOf(booking.id, facts),
     sequence: booking.sequence,
     stamp: new Date(booking.changedAt),
     start: new Date(booking.start),
