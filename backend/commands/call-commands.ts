@@ -4,7 +4,7 @@ import { CALLS_PATH, MAX_REASON } from '../../contract/booking.ts';
 import { addBlock, feedKey, feedsWithCopy } from '../bookings/busy.ts';
 import { findCalendarToken, removeCalendarToken, replaceCalendarToken } from '../bookings/calendar-address.ts';
 import { cancelCall, moveCall } from '../bookings/calls.ts';
-import { type Change, listBookings, type StoredBooking } from '../bookings/store.ts';
+import { type Change, findBooking, listBookings, type StoredBooking } from '../bookings/store.ts';
 import { remove, type Transaction } from '../database/database.ts';
 import { type Inbox, person, short } from './context.ts';
 import { SERVER_MAILS } from './enquiry-commands.ts';
@@ -42,6 +42,8 @@ async function move(inbox: Inbox): Promise<void> {
   if (!rules) throw new Error(NO_CALLS);
   const start = instantOf(words[1] ?? '', timeZone);
   const feeds = [...inbox.calendarFeedUrls.map(feedKey), ...(await feedsWithCopy(database, now))];
+  const before = await findBooking(database, id);
+  if (before?.state === 'booked' && before.start === start) throw new Error(`${short(id)} has this time already.`);
   await changeCall(inbox, id, (transaction, change) =>
     moveCall(transaction, { rules, feeds }, id, { start }, change, now),
   );
@@ -52,6 +54,7 @@ async function move(inbox: Inbox): Promise<void> {
 
 async function cancel(inbox: Inbox): Promise<void> {
   const { id } = await inbox.findByWord('call');
+  if (!inbox.rules) throw new Error(NO_CALLS);
   await changeCall(inbox, id, (transaction, change) => cancelCall(transaction, id, change, inbox.now));
   inbox.print(`${short(id)} is cancelled. The visitor and you get a mail ${SERVER_MAILS}.`);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SiteFacts } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
 import { readInvitation } from '../../tests/support/backend/calendar.ts';
 import { emptyDatabase } from '../../tests/support/backend/databases.ts';
@@ -205,6 +206,21 @@ test('an invitation is obsolete once the call has begun, and not by a clock that
     [0, true],
   ] as const)
     expect((await atTime(begun, steady)('owner-invitation'))?.message.text.includes('/booking#')).toBe(hasLink);
+});
+
+test('a cancellation is obsolete once the time of its call is over, and mails about calls wait for a build that has them', async () => {
+  const { bookingId } = await call('cancel');
+  const at = (now: number, of: SiteFacts = facts) =>
+    createMailComposer(
+      { database: on.database, facts: of, settings, clock: steadyClock(() => now) },
+      [],
+    )({
+      ...{ kind: 'cancellation', enquiryId: undefined, bookingId },
+    });
+  const end = Date.parse(tuesday('09:30'));
+  expect([await at(end - 1), await at(end)]).toEqual([expect.anything(), undefined]);
+  const { availability: _, ...without } = facts;
+  await expect(at(SUNDAY, without)).rejects.toThrow('set bookings: on in content/site.yaml');
 });
 
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {

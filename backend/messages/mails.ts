@@ -95,7 +95,9 @@ export function createMailComposer(context: MailContext, feeds: readonly string[
       return enquiry && (kind === 'enquiry' ? composeEnquiry : composeAcknowledgement)(context, enquiry);
     }
     const booking = await (bookingId ? findBooking(database, bookingId) : findBookingOfEnquiry(database, enquiryId));
-    if (!booking || !availability) return undefined;
+    if (!booking) return undefined;
+    // Tried again, in case calls are turned on again.
+    if (!availability) throw new Error('the build has no calls: set bookings: on in content/site.yaml');
     const ownersFacts = { ...facts, availability };
     const readersFacts = isToVisitor(kind) ? factsIn(ownersFacts, booking.language) : ownersFacts;
     return callMails[kind](context, { booking, facts: readersFacts });
