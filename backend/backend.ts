@@ -62,7 +62,9 @@ export function startBackend({ settings, facts, logger }: BackendOptions) {
   const watcher = calls && watchFeeds({ ...common, urls, facts: calls.facts, ownerEmail: mail?.to });
   const stopUpkeep = startUpkeep({ ...common, retentionDays });
   addEnquiryRoutes(http, { database, acknowledge, facts, storeWithCall: calls && createStoreWithCall(calls), logger });
-  const health = createHealth(database, clock, webhook !== undefined);
+  // Mails that nothing sends are an outage, unless webhooks are sent in their place.
+  const types = (['mail', 'webhook'] as const).filter((type) => (type === 'mail' ? mail || !webhook : webhook));
+  const health = createHealth(database, clock, types);
   http.routes.set('/healthz/outbox', { GET: health.respond });
 
   return {

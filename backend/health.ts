@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { requireWritable } from './database/database.ts';
 import type { openDatabase } from './database/open.ts';
 import type { Route } from './http/http.ts';
-import { MANY_REFUSED, outboxHealth } from './outbox/outbox.ts';
+import { MANY_REFUSED, type MessageType, outboxHealth } from './outbox/outbox.ts';
 
 /** How long it responds the same, so that frequent requests cost nothing. */
 const HEALTH_MS = 5_000;
@@ -11,11 +11,11 @@ const HEALTH_MS = 5_000;
 /** How long it responds with 503 after visitors did, such as because the disk is full. */
 const FAILURE_MS = 10 * 60_000;
 
-/** @param webhooks true if they are sent */
-export function createHealth(database: ReturnType<typeof openDatabase>, clock: Clock, webhooks: boolean) {
+/** @param types those that are sent here */
+export function createHealth(database: ReturnType<typeof openDatabase>, clock: Clock, types: readonly MessageType[]) {
   async function check() {
     await requireWritable(database);
-    return outboxHealth(database, { now: clock.now(), steadyNow: clock.steadyNow(), webhooks });
+    return outboxHealth(database, { now: clock.now(), steadyNow: clock.steadyNow(), types });
   }
 
   async function findProblem(): Promise<string | undefined> {

@@ -4,7 +4,14 @@ import { listBlocks } from '../bookings/busy.ts';
 import { listBookings, listUnendedBookings } from '../bookings/store.ts';
 import { type Row, readable, remove } from '../database/database.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries } from '../enquiries/store.ts';
-import { isKindOf, isToVisitor, listDeadMessages, outboxHealth, resendMessages } from '../outbox/outbox.ts';
+import {
+  isKindOf,
+  isToVisitor,
+  listCancelling,
+  listDeadMessages,
+  outboxHealth,
+  resendMessages,
+} from '../outbox/outbox.ts';
 import { deleteEnquiries } from '../upkeep.ts';
 import { singleLine } from '../visitor-text.ts';
 import { type Inbox, person, short } from './context.ts';
@@ -41,7 +48,7 @@ async function listOthers({ database, now, webhook, row, print, clock, span, wit
     row(short(id), clock(finishedAt), `${kind} to ${receiver}${about}`);
     row('        ', singleLine(error));
   }
-  const { waiting, overdue } = await outboxHealth(database, { now, webhooks: webhook !== undefined });
+  const { waiting, overdue } = await outboxHealth(database, { now, types: webhook ? ['mail', 'webhook'] : ['mail'] });
   if (waiting > 0) print(`\nMails and webhooks that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
 }
 
@@ -49,8 +56,10 @@ async function show({ database, timeZone, findByWord, print, clock, withKind }: 
   const { what, id } = await findByWord('enquiry', 'call');
   const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
   const bookings = (await listBookings(database)).filter((each) => each.id === id || each.enquiryId === id);
-  const { message = '', answers = {}, ...fields } = enquiry ?? {};
-  for (const [index, record] of [...(enquiry ? [fields] : []), ...bookings.map(withKind)].entries()) {
+  const records = [...(enquiry ? [enquiry] : []), ...bookings.map(withKind)];
+  // A call has the answers of its enquiry.
+  const { message = '', answers = {} } = { ...records[0], ...enquiry };
+  for (const [index, { answers: _, ...record }] of records.entries()) {
     if (index > 0) print('');
     for (const [name, value] of Object.entries(readable(record, clock))) {
       if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
@@ -74,7 +83,7 @@ async function resend({ database, now, findByWord, print }: Inbox): Promise<void
 }
 
 async function deleteSome(inbox: Inbox): Promise<void> {
-  const { database, isFiltered, print, values } = inbox;
+  const { database, isFiltered, now, print, values } = inbox;
   if (isFiltered) inbox.expectWords(0);
   const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await inbox.findByWord('enquiry', 'mail');
   if (what === 'mail') {
@@ -82,6 +91,12 @@ async function deleteSome(inbox: Inbox): Promise<void> {
     return print('The mail is deleted.');
   }
   const ids = isFiltered ? (await inbox.filtered()).map((each) => each.id) : [id];
+  const cancelling = await listCancelling(database, now);
+  if (ids.some((each) => cancelling.includes(each))) {
+    throw new Error(
+      'A mail about a cancelled call still waits, and would be deleted, too: try again in a minute. After 30 minutes this deletes it.',
+    );
+  }
   const isOverwritten = await deleteEnquiries(database, ids, values['free-times']);
   print(`Enquiries deleted: ${ids.length}. Copies may be in your mailbox and in backups.`);
   if (!isOverwritten) print(LOG_IS_READ);

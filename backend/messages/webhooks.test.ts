@@ -8,7 +8,7 @@ import { storeEnquiry } from '../../tests/support/backend/test-enquiry.ts';
 import { listen } from '../../tests/support/listen.ts';
 import { openDatabase } from '../database/open.ts';
 import { createLogger } from '../logger.ts';
-import { outboxHealth, removeUntriedWebhooks } from '../outbox/outbox.ts';
+import { type MessageType, outboxHealth, removeUntriedWebhooks } from '../outbox/outbox.ts';
 import { startSender } from '../outbox/sender.ts';
 import { createWebhookSender } from '../outbox/webhook-sender.ts';
 import { createWebhookComposer } from './webhooks.ts';
@@ -202,10 +202,10 @@ test('a webhook waits for an instance with WEBHOOK_URL, without an alarm in othe
   const database = openDatabase({ file: site.databaseFile });
   onTestFinished(database.close);
   const webhooks = () => database.all("SELECT state FROM outbox WHERE kind = 'enquiry.stored'");
-  const overdue = async (webhooks: boolean) =>
-    (await outboxHealth(database, { now: Date.now() + 60 * 60_000, webhooks })).overdue;
+  const overdue = async (...types: MessageType[]) =>
+    (await outboxHealth(database, { now: Date.now() + 60 * 60_000, types })).overdue;
   expect(await webhooks()).toEqual([{ state: 'waiting' }]);
-  expect([await overdue(false), await overdue(true)]).toEqual([1, 2]);
+  expect([await overdue('mail'), await overdue('webhook'), await overdue('mail', 'webhook')]).toEqual([1, 1, 2]);
 
   const other = createSite({ environment: { DATA_DIR: site.dataFolder, WEBHOOK_URL: url, WEBHOOK_SECRET } });
   await other.start();

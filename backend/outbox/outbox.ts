@@ -100,13 +100,16 @@ type HealthOptions = {
   now: number;
   /** 0 while the clock may be wrong: reminders then wait. */
   steadyNow?: number;
-  /** False where none are sent: they are for another instance, or for nobody. */
-  webhooks?: boolean;
+  /** The types that are sent here: others are for another instance, or for nobody. */
+  types?: readonly MessageType[];
 };
 
 /** Counts messages. `dead` and `overdue` leave out what only concerns a visitor, whose mistake must not look like an outage. */
-export async function outboxHealth(queries: Queries, { now, steadyNow = now, webhooks = true }: HealthOptions) {
-  const IS_OURS = webhooks ? 'TRUE' : `NOT ${IS_WEBHOOK}`;
+export async function outboxHealth(
+  queries: Queries,
+  { now, steadyNow = now, types = ['mail', 'webhook'] }: HealthOptions,
+) {
+  const IS_OURS = `outbox.kind IN ${quoted(types.flatMap((type) => kindsOf[type]))}`;
   const counts = z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), refused: z.int() });
   const sql = `SELECT
     (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2 AND ${IS_OURS}) AS waiting,
@@ -140,6 +143,14 @@ export async function correctTimes(
     WHERE ${isWaiting} AND (leased_until > $2 OR due_at > $2 + ${PAUSE_MS} AND NOT (${isDeferred}))`;
   await transaction.run(sql, now, latestLease);
   await transaction.run(`UPDATE outbox SET leased_until = $1 WHERE ${isWaiting} AND leased_until > 0`, leasedUntil);
+}
+
+/** The enquiries with a cancelled call about which a mail waits, and is not late; deleting one deletes the mail. */
+export async function listCancelling(queries: Queries, now: number): Promise<string[]> {
+  const sql = `SELECT enquiry.id FROM outbox JOIN bookings ON bookings.id = booking_id
+      JOIN enquiries AS enquiry ON enquiry.id = bookings.enquiry_id
+    WHERE outbox.state = 'waiting' AND outbox.kind IN ('cancellation', 'owner-cancellation') AND first_due_at > $1`;
+  return (await select(queries, z.object({ id: z.string() }), sql, now - OVERDUE_MS)).map(({ id }) => id);
 }
 
 const deadMessage = z.object({

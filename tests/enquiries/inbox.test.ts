@@ -79,6 +79,19 @@ describe('npm run inbox', () => {
     expect(json).toEqual(expect.arrayContaining([expect.objectContaining({ answers: { Budget: '-1' } })]));
   });
 
+  test('deletes no enquiry while a mail about its cancelled call waits, unless that is late; shows the answers of a call', async () => {
+    const desk = createDesk(database, () => SUNDAY);
+    const { id, enquiryId } = await desk.booked(tuesday('09:00'));
+    await database.all('UPDATE enquiries SET answers = $1', '{"Phone":"+49 30 12345"}');
+    for (const each of [id, enquiryId])
+      expect((await command('show', each)).text).toMatch(/^(?!.*\[object)[\s\S]*\n\nPhone\n\+49 30 12345\n/);
+    await desk.cancel(id);
+    await database.all('UPDATE outbox SET first_due_at = $1', Date.now() - 29 * 60_000);
+    expect(await command('delete', enquiryId)).toEqual({ isDone: false, text: expect.stringContaining('still waits') });
+    await database.all('UPDATE outbox SET first_due_at = $1', Date.now() - 31 * 60_000);
+    expect((await command('delete', enquiryId)).text).toContain('deleted: 1');
+  });
+
   test('says so where the log of SQLite keeps what was deleted, because another program reads', async () => {
     const other = new DatabaseSync(join(folder, 'enquiries.sqlite'));
     other.exec('BEGIN; SELECT * FROM enquiries');
