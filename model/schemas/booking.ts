@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { ROOM } from '../../contract/template.ts';
-import { day, each, forOtherTypes, inEachLanguage, slug, text, textUpTo, wholeNumber } from './fields.ts';
+import { day, each, forOtherTypes, inEachLanguage, optional, slug, text, textUpTo, wholeNumber } from './fields.ts';
 
 const TIME = 'must be a time as HH:MM, from "00:00" to "24:00", in quotation marks';
 const ZONE = 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"';
@@ -51,11 +51,11 @@ const kind = z.strictObject({
   minutes: wholeNumber(5, 480)
     .multipleOf(5, 'must be a multiple of 5, as 45 or 60')
     .describe('A multiple of 5, from 5 to 480'),
-  place: place.exactOptional().describe('Where it is, if elsewhere than other calls'),
-  text: textUpTo(200, 'it is one line')
-    .refine((line) => !/[\r\n]/.test(line), 'must be one line')
-    .exactOptional()
-    .describe('One line about it'),
+  place: optional(place, 'Where it is, if elsewhere than other calls'),
+  text: optional(
+    textUpTo(200, 'it is one line').refine((line) => !/[\r\n]/.test(line), 'must be one line'),
+    'One line about it',
+  ),
 });
 
 /** When calls can be booked (R-bookings). The length of the first kind is `consultationMinutes` of site.yaml. */

@@ -5,46 +5,45 @@ import * as field from './fields.ts';
 
 /** The fields of services and projects. The name of the file is the id, which is part of the URL. */
 const entry = z.strictObject({
-  order: z
-    .number('must be a number, like 10')
-    .exactOptional()
-    .describe('Entries are shown by rising number; those without one come last, by the names of their files'),
+  order: field.optional(
+    z.number('must be a number, like 10'),
+    'Entries are shown by rising number; those without one come last, by the names of their files',
+  ),
   title: field.text.max(40).describe('Heading of the page and in lists'),
-  subtitle: field.text.exactOptional().describe('Below the heading'),
+  subtitle: field.optional(field.text, 'Below the heading'),
   category: field.slug.describe('A service has a discipline, a project a category of projects'),
   summary: field.text.describe('In lists and search results'),
-  description: field.paragraphs.exactOptional().describe('The overview, in paragraphs'),
+  description: field.optional(field.paragraphs, 'The overview, in paragraphs'),
   updated: field.updated,
 });
 
-const show = z.boolean().exactOptional().describe('No leaves it out of the menu');
+const show = field.optional(z.boolean(), 'No leaves it out of the menu');
 const menuItem = field.texts('title', 'description').partial().extend({ show });
 
 const price = z.strictObject({
   from: z.number().positive('must be more than 0').describe('What it costs at least, in the currency of the site'),
-  every: z
-    .literal('month', 'must be "month", or be left out')
-    .exactOptional()
-    .describe('"month" for a price that is paid each month'),
-  typical: field.text.exactOptional().describe('A package that many take, with its price'),
+  every: field.optional(
+    z.literal('month', 'must be "month", or be left out'),
+    '"month" for a price that is paid each month',
+  ),
+  typical: field.optional(field.text, 'A package that many take, with its price'),
 });
 
 const serviceSchema = entry.extend({
-  icon: z
-    .array(field.matching(/^[.#]{7}$/, 'must be seven characters of "." and "#"').describe('Seven of "#" and "."'))
-    .length(7, 'must have seven rows')
-    .exactOptional()
-    .describe('A pictogram: seven rows of seven points, "#" for a bright one and "." for a dim one'),
+  icon: field.optional(
+    z
+      .array(field.matching(/^[.#]{7}$/, 'must be seven characters of "." and "#"').describe('Seven of "#" and "."'))
+      .length(7, 'must have seven rows'),
+    'A pictogram: seven rows of seven points, "#" for a bright one and "." for a dim one',
+  ),
   image: field.image.exactOptional(),
-  menu: menuItem
-    .exactOptional()
-    .describe('Its item in the menu of the header; title and summary of the service by default'),
-  formOption: field.text.exactOptional().describe('Its name in the contact form; the title by default'),
+  menu: field.optional(menuItem, 'Its item in the menu of the header; title and summary of the service by default'),
+  formOption: field.optional(field.text, 'Its name in the contact form; the title by default'),
   includes: field.listOf(field.text).describe('What it includes'),
   benefits: field.listOf(field.titledText),
   tools: field.listOf(field.text),
   price: price.exactOptional(),
-  project: field.slug.exactOptional().describe('Whose client and drawing its page shows'),
+  project: field.optional(field.slug, 'Whose client and drawing its page shows'),
   caseStudy: field
     .texts('title', 'challenge', 'solution', 'result')
     .extend({ figure: field.figure.exactOptional() })
@@ -53,17 +52,18 @@ const serviceSchema = entry.extend({
 export type Service = z.infer<typeof serviceSchema> & { id: string; path: string };
 
 const projectSchema = entry.extend({
-  client: field.text.exactOptional().describe('Whom it was for; testimonials about it have this as their company'),
+  client: field.optional(field.text, 'Whom it was for; testimonials about it have this as their company'),
   year: field.year.exactOptional(),
   ...field.each(field.text.exactOptional(), 'duration', 'challenge', 'solution'),
   results: field.listOf(field.figure).describe('The first one is shown in lists, very large'),
   images: field.listOf(field.image).describe('The first one is shown in lists and at the top of the page'),
-  drawing: field.drawing
-    .exactOptional()
-    .describe('What was made, drawn in points: beside its first image, and where an image does not load'),
+  drawing: field.optional(
+    field.drawing,
+    'What was made, drawn in points: beside its first image, and where an image does not load',
+  ),
   technologies: field.listOf(field.text),
   services: field.listOf(field.slug),
-  nextProject: field.slug.exactOptional().describe('Where its page leads to; the next one in order by default'),
+  nextProject: field.optional(field.slug, 'Where its page leads to; the next one in order by default'),
 });
 export type Project = z.infer<typeof projectSchema> & { slug: string; path: string; nextProject: string };
 
@@ -73,18 +73,17 @@ const articleFields = z.strictObject({
   excerpt: field.textWithBraces.describe('In lists and search results'),
   category: field.slug,
   published: field.day.describe('A later day keeps it off the site until a build on that day'),
-  readMinutes: field
-    .wholeNumber(1, 999)
-    .register(field.inEachLanguage, { isSaid: true })
-    .exactOptional()
-    .describe('Minutes that reading takes; only without a text, as those of a text are counted'),
+  readMinutes: field.optional(
+    field.wholeNumber(1, 999).register(field.inEachLanguage, { isSaid: true }),
+    'Minutes that reading takes; only without a text, as those of a text are counted',
+  ),
   image: field.image.exactOptional(),
   updated: field.updated,
-  draft: z.boolean().register(field.inEachLanguage, { isSaid: true }).exactOptional().describe('Keeps it off the site'),
-  aliases: z
-    .array(field.pageId.describe('Lower-case words joined by hyphens, like "saas-dashboard"'))
-    .exactOptional()
-    .describe('Earlier names of the file, which lead to it'),
+  draft: field.optional(z.boolean().register(field.inEachLanguage, { isSaid: true }), 'Keeps it off the site'),
+  aliases: field.optional(
+    z.array(field.pageId.describe('Lower-case words joined by hyphens, like "saas-dashboard"')),
+    'Earlier names of the file, which lead to it',
+  ),
 });
 
 /** The front matter of an article without a text, which is only a card in lists. */
@@ -114,8 +113,8 @@ const testimonialSchema = z.strictObject({
   id: field.slug.describe('What home refers to it by: lower-case words joined by hyphens'),
   ...field.each(field.text, 'name', 'quote'),
   position: field.text.exactOptional(),
-  company: field.text.exactOptional().describe('The client of its project by default'),
-  project: field.slug.exactOptional().describe('What it is about; the page of the project shows it, too'),
+  company: field.optional(field.text, 'The client of its project by default'),
+  project: field.optional(field.slug, 'What it is about; the page of the project shows it, too'),
   rating: z.literal([4, 5]).exactOptional(),
   image: field.image.exactOptional(),
 });
@@ -125,7 +124,7 @@ export type Testimonial = z.infer<typeof testimonialSchema>;
 export const MAX_RANGE = 40;
 const priceRange = z.strictObject({
   name: field.text,
-  discipline: field.slug.exactOptional().describe('Gives the value its colour'),
+  discipline: field.optional(field.slug, 'Gives the value its colour'),
   ...field.each(z.number().positive('must be more than 0'), 'least', 'typical', 'most'),
 });
 const priceRanges = z
@@ -148,8 +147,8 @@ export type PriceRanges = z.infer<typeof priceRanges>;
 const questionSchema = z.strictObject({
   question: field.text,
   answer: field.text,
-  prices: priceRanges.exactOptional().describe('Ranges of prices in points, also on the page of all services'),
-  open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
+  prices: field.optional(priceRanges, 'Ranges of prices in points, also on the page of all services'),
+  open: field.optional(z.boolean(), 'Whether its answer is open at first'),
 });
 
 /** Folders whose entries have pages: each below the screen that declares the list (screens.ts). `cards` has none. */

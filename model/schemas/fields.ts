@@ -15,6 +15,9 @@ const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^
  */
 export const inEachLanguage = z.registry<{ isSaid: boolean; isFact?: true }>();
 
+/** A field that may be left out, with its hint in the editor. */
+export const optional = <Field extends z.ZodType>(field: Field, hint: string) => field.exactOptional().describe(hint);
+
 /** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
 const plainText = z
   .string()
@@ -97,7 +100,7 @@ export const pageId = slug.refine(
 
 export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
 
-export const updated = day.exactOptional().describe('The day of the last change that readers should know about');
+export const updated = optional(day, 'The day of the last change that readers should know about');
 
 export const year = matching(/^\d{4}$/, 'must be a year of four digits, like "2023"').describe(
   'Four digits, like "2023"',
@@ -156,7 +159,7 @@ export const drawing = z.strictObject({
   points: drawnPoints.describe(
     'A character for each point: "o" in the colour of the discipline, "X" bright, "*" in that of the brand, ":" dim, "." none',
   ),
-  before: drawnPoints.exactOptional().describe('As it was before, in the same way: cards begin with it on hover'),
+  before: optional(drawnPoints, 'As it was before, in the same way: cards begin with it on hover'),
 });
 
 /** A measured value in large type, like "+64%" or "312,40 €", which never breaks before its unit. */
@@ -166,21 +169,22 @@ export const figureValue = textUpTo(10, 'it is shown in large type')
 
 export const figure = z.strictObject({
   value: figureValue,
-  before: figureValue.exactOptional().describe('The value before, like "7 s"'),
+  before: optional(figureValue, 'The value before, like "7 s"'),
   label: text.describe('What it measures'),
-  points: z
-    .strictObject({
+  points: optional(
+    z.strictObject({
       ...each(wholeNumber(1, 400), 'before', 'after'),
-      unit: text.exactOptional().describe('What one point is, like "one request a month"'),
-      ends: texts('before', 'after')
-        .exactOptional()
-        .describe('Names of the two ends, where they are not before and now, like "32 by phone" and "68 in the app"'),
-    })
-    .exactOptional()
-    .describe('Draws the value true to scale in points: 70 and 11 for 7 s that became 1.1 s; without it art is drawn'),
-  seconds: z
-    .strictObject(each(z.number().min(0.1).max(20), 'before', 'after'))
-    .exactOptional()
-    .describe('Of a wait: 7 and 1.1 let visitors wait as long themselves, in front of rows of points'),
+      unit: optional(text, 'What one point is, like "one request a month"'),
+      ends: optional(
+        texts('before', 'after'),
+        'Names of the two ends, where they are not before and now, like "32 by phone" and "68 in the app"',
+      ),
+    }),
+    'Draws the value true to scale in points: 70 and 11 for 7 s that became 1.1 s; without it art is drawn',
+  ),
+  seconds: optional(
+    z.strictObject(each(z.number().min(0.1).max(20), 'before', 'after')),
+    'Of a wait: 7 and 1.1 let visitors wait as long themselves, in front of rows of points',
+  ),
 });
 export type Figure = z.infer<typeof figure>;

@@ -1,13 +1,13 @@
 /** The parts of the site: disciplines, categories, menus and links. */
 import { z } from 'zod';
-import { listOf, matching, slug, text, textWith, wholeNumber } from './fields.ts';
+import { listOf, matching, optional, slug, text, textWith, wholeNumber } from './fields.ts';
 
 const inTitles = textWith('title')
   .default('{{title}}')
   .describe('The title of the page of an entry, in which {{title}} stands for its name');
 
 const kindOf = (entries: string) =>
-  text.exactOptional().describe(`Small text of the pictures that are shown where ${entries} are shared`);
+  optional(text, `Small text of the pictures that are shown where ${entries} are shared`);
 
 const id = slug.describe(
   'What other files refer to it by: lower-case words joined by hyphens, which stay when the name changes',
@@ -17,7 +17,7 @@ const id = slug.describe(
 const discipline = z.strictObject({
   id,
   name: text,
-  intro: text.exactOptional().describe('Beside its heading on the page of all services'),
+  intro: optional(text, 'Beside its heading on the page of all services'),
   kind: kindOf('its services'),
   inTitles,
 });
@@ -25,9 +25,9 @@ const discipline = z.strictObject({
 const category = z.strictObject({
   id,
   name: text,
-  discipline: slug.exactOptional().describe('Gives what is in it its colour; the first one by default'),
+  discipline: optional(slug, 'Gives what is in it its colour; the first one by default'),
   hasButton: z.boolean().default(true).describe('Whether the filter has a button for it; yes by default'),
-  closing: text.exactOptional().describe('The offer at the end of what is in it, in place of that of all'),
+  closing: optional(text, 'The offer at the end of what is in it, in place of that of all'),
 });
 export type Category = z.infer<typeof category>;
 
@@ -53,20 +53,14 @@ export type FooterColumn = z.infer<typeof footerColumn>;
 
 const menu = z.strictObject({
   discipline: slug.describe('Whose services it lists'),
-  title: text.exactOptional().describe('The name of the discipline by default'),
+  title: optional(text, 'The name of the discipline by default'),
   width: wholeNumber(400, 600).default(400).describe('Its width in px; 400 by default'),
   photos: z.boolean().default(false).describe('Whether it has photos of the services, in place of icons'),
-  all: text.exactOptional().describe('The last row, which leads to all services of the discipline'),
+  all: optional(text, 'The last row, which leads to all services of the discipline'),
 });
 
 export const navigationSchema = z.strictObject({
   menus: listOf(menu).describe('The drop-down menus of the header, in order'),
-  headerLinks: z
-    .array(link)
-    .exactOptional()
-    .describe('Links beside the menus; to the lists and to the page about you by default'),
-  footerColumns: z
-    .array(footerColumn)
-    .exactOptional()
-    .describe('Columns of links in the footer; one with all pages by default'),
+  headerLinks: optional(z.array(link), 'Links beside the menus; to the lists and to the page about you by default'),
+  footerColumns: optional(z.array(footerColumn), 'Columns of links in the footer; one with all pages by default'),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BookingFields } from '../../contract/booking.ts';
 import { type EnquiryRequest, emptyEnquiry, FIRST_KIND } from '../../contract/enquiry.ts';
 import type { Question } from '../../contract/site-facts.ts';
-import { slug, text, textUpTo } from './fields.ts';
+import { optional, slug, text, textUpTo } from './fields.ts';
 
 /** The fields that the form sends without a question. */
 const sent: Record<keyof (EnquiryRequest & BookingFields), unknown> = {
@@ -21,22 +21,21 @@ const question = z
       .describe('Its name in what is sent: lower-case words joined by hyphens'),
     type: z.enum(['text', 'long', 'choice', 'phone']).describe('A line, a long text, a choice, or a telephone number'),
     label: textUpTo(100, 'it stands above its field'),
-    hint: textUpTo(200, 'it stands below its field').exactOptional().describe('Small text below the field'),
-    options: z
-      .array(text.max(100))
-      .superRefine((options, context) => {
+    hint: optional(textUpTo(200, 'it stands below its field'), 'Small text below the field'),
+    options: optional(
+      z.array(text.max(100)).superRefine((options, context) => {
         for (const [index, option] of options.entries()) {
           const message = `is there twice: "${option}"`;
           if (options.indexOf(option) < index) context.addIssue({ code: 'custom', path: [index], message });
         }
-      })
-      .exactOptional()
-      .describe('What a choice offers, at least two'),
+      }),
+      'What a choice offers, at least two',
+    ),
     required: z.boolean().default(false).describe('Whether the form is sent only with an answer'),
-    requiredFor: z
-      .array(z.string())
-      .exactOptional()
-      .describe(`Kinds of calls that need an answer, by their ids in booking.yaml; the first one is "${FIRST_KIND}"`),
+    requiredFor: optional(
+      z.array(z.string()),
+      `Kinds of calls that need an answer, by their ids in booking.yaml; the first one is "${FIRST_KIND}"`,
+    ),
   })
   .superRefine(({ type, options }, context) => {
     const path = ['options'];

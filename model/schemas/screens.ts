@@ -35,41 +35,39 @@ const process = sectionWithIntro.extend({ steps: z.array(field.titledText) }).ex
 
 const chosen = z.strictObject({
   ...field.each(field.text.exactOptional(), 'title', 'link'),
-  list: z.array(field.slug).exactOptional().describe('Which ones, in order; the first three by default'),
+  list: field.optional(z.array(field.slug), 'Which ones, in order; the first three by default'),
 });
 
 const listPage = page.extend({
-  list: section.exactOptional().describe('The title of the list is for screen readers'),
+  list: field.optional(section, 'The title of the list is for screen readers'),
   closing,
 });
 
 /** The page of a list with a filter (R-lists). */
 const filteredList = listPage.extend({
-  count: field.pluralForms.exactOptional().describe('How many entries are shown'),
-  empty: field
-    .texts('title', 'text', 'link')
-    .exactOptional()
-    .describe('In place of the list if no entry is in the category; the link leads to all'),
+  count: field.optional(field.pluralForms, 'How many entries are shown'),
+  empty: field.optional(
+    field.texts('title', 'text', 'link'),
+    'In place of the list if no entry is in the category; the link leads to all',
+  ),
 });
 
 const filteredDefaults = ({ lists: { count, empty }, frame }: Words) => ({ count, empty, closing: frame.bookACall });
 
 const heroOfHome = hero.extend({
-  title: headline
-    .exactOptional()
-    .describe('In large type; words between two asterisks (*) have the colour of the brand'),
-  offer: field.text.exactOptional().describe('What it costs, in one line above the buttons'),
-  link: field.text.exactOptional().describe('Text of the button to your work'),
-  scroll: field.text.exactOptional().describe('Name of the arrow, for screen readers'),
+  title: field.optional(headline, 'In large type; words between two asterisks (*) have the colour of the brand'),
+  offer: field.optional(field.text, 'What it costs, in one line above the buttons'),
+  link: field.optional(field.text, 'Text of the button to your work'),
+  scroll: field.optional(field.text, 'Name of the arrow, for screen readers'),
 });
 const fact = z.strictObject({
   value: field.figureValue,
   label: field.text,
-  project: field.slug.exactOptional().describe('Where the fact leads to'),
+  project: field.optional(field.slug, 'Where the fact leads to'),
 });
 const role = field.titledText.extend({
-  figure: field.figureValue.exactOptional().describe('A value in large type that proves it'),
-  discipline: field.slug.exactOptional().describe('Gives the value its colour'),
+  figure: field.optional(field.figureValue, 'A value in large type that proves it'),
+  discipline: field.optional(field.slug, 'Gives the value its colour'),
 });
 const roles = z.strictObject({
   title: field.text,
@@ -78,12 +76,10 @@ const roles = z.strictObject({
 });
 const client = z.strictObject({
   name: field.text,
-  mark: field
-    .publicFile('svg', 'png', 'webp')
-    .exactOptional()
-    .describe(
-      'Its mark, visible on the ground of the page, like /shop.svg for public/shop.svg; the name in letters by default',
-    ),
+  mark: field.optional(
+    field.publicFile('svg', 'png', 'webp'),
+    'Its mark, visible on the ground of the page, like /shop.svg for public/shop.svg; the name in letters by default',
+  ),
 });
 const sectionsOfHome = z.array(z.enum(['roles', 'services', 'projects', 'testimonials']));
 
@@ -93,11 +89,8 @@ const homeFile = page.extend({
     .default(['roles', 'services', 'projects', 'testimonials'])
     .describe('The sections, in this order; one that is not named is left out'),
   facts: field.listOf(fact).describe('Below the top'),
-  clients: section
-    .extend({ list: z.array(client) })
-    .exactOptional()
-    .describe('For whom you have worked, below the facts'),
-  roles: roles.exactOptional().describe('What you do'),
+  clients: field.optional(section.extend({ list: z.array(client) }), 'For whom you have worked, below the facts'),
+  roles: field.optional(roles, 'What you do'),
   services: chosen.default({}),
   projects: chosen.default({}),
   testimonials: chosen.extend({ eyebrow: field.text.exactOptional() }).default({}),
@@ -105,14 +98,14 @@ const homeFile = page.extend({
 });
 
 const story = z.strictObject({
-  title: field.text.exactOptional().describe('Small, above the story'),
+  title: field.optional(field.text, 'Small, above the story'),
   image: field.image.exactOptional(),
   paragraphs: field.paragraphs,
 });
 const skills = z.strictObject({
   title: field.text,
   toolsTitle: field.text.exactOptional(),
-  discipline: field.slug.exactOptional().describe('Gives the group its colour'),
+  discipline: field.optional(field.slug, 'Gives the group its colour'),
   skills: field.listOf(z.strictObject({ name: field.text, level: field.wholeNumber(0, 100).describe('In percent') })),
   tools: field.listOf(field.text),
 });
@@ -126,7 +119,7 @@ const aboutFile = page.extend({
 });
 
 const stepOfContact = field.titledText.extend({
-  withTimes: field.text.exactOptional().describe('In place of the description where calls can be booked'),
+  withTimes: field.optional(field.text, 'In place of the description where calls can be booked'),
 });
 
 const contactFile = page.extend({

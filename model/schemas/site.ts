@@ -7,7 +7,7 @@ import { CONSULTATION_MINUTES } from '../deriving/facts.ts';
 import { isLocale } from '../deriving/locale.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { isLanguageFolder } from '../reading/folder.ts';
-import { each, image, inEachLanguage, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
+import { each, image, inEachLanguage, listOf, matching, optional, text, textUpTo, wholeNumber } from './fields.ts';
 
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text);
@@ -67,8 +67,8 @@ const profile = z.strictObject({
 
 const person = z.strictObject({
   name: text,
-  line: text.exactOptional().describe('A short sentence beside the name'),
-  portrait: image.exactOptional().describe('A photo is first shown as points; a drawing (SVG) remains points'),
+  line: optional(text, 'A short sentence beside the name'),
+  portrait: optional(image, 'A photo is first shown as points; a drawing (SVG) remains points'),
 });
 
 const siteUrl = z
@@ -103,15 +103,11 @@ export const analyticsSchema = z
       })
       .refine(isWebUrl, 'must have the name of a host after https://')
       .refine((url) => /^https:|^http:\/\/localhost[:/]/.test(url), 'must start with https://'),
-    siteId: z
-      .string()
-      .min(1, 'must be the domain as it is in Plausible, such as "example.org"')
-      .exactOptional()
-      .describe('The domain as Plausible knows it, if its script does not have it; the website ID that Umami shows'),
-    attributes: z
-      .array(attribute)
-      .exactOptional()
-      .describe('Further attributes of the script element, like "data-exclude-search"'),
+    siteId: optional(
+      z.string().min(1, 'must be the domain as it is in Plausible, such as "example.org"'),
+      'The domain as Plausible knows it, if its script does not have it; the website ID that Umami shows',
+    ),
+    attributes: optional(z.array(attribute), 'Further attributes of the script element, like "data-exclude-search"'),
   })
   .refine(({ provider, siteId }) => provider !== 'umami' || uuid.safeParse(siteId).success, {
     path: ['siteId'],
@@ -124,12 +120,11 @@ const fields = z.strictObject({
     .max(80)
     .describe('The brand; one of more than 40 characters needs a short name, too')
     .register(inEachLanguage, { isSaid: false }),
-  shortName: text
-    .max(30)
-    .register(inEachLanguage, { isSaid: false })
-    .exactOptional()
-    .describe('In place of a long name: in the header, on Open Graph images, and at the end of titles'),
-  person: person.exactOptional().describe('Who does the work'),
+  shortName: optional(
+    text.max(30).register(inEachLanguage, { isSaid: false }),
+    'In place of a long name: in the header, on Open Graph images, and at the end of titles',
+  ),
+  person: optional(person, 'Who does the work'),
   url: siteUrl.meta({
     title: 'URL',
     description: 'Where the site is, like "https://example.com" or "https://example.com/site"',
@@ -165,32 +160,32 @@ const fields = z.strictObject({
     .enum(['host', 'subdomains', 'preload'])
     .default('host')
     .meta({ title: 'HTTPS only', description: 'For this host, its subdomains too, or in the lists of browsers' }),
-  editor: matching(
-    /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+){2,}$/,
-    'must be the URL of a repository, like "https://github.com/name/repository"',
-  )
-    .exactOptional()
-    .describe(
-      'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
+  editor: optional(
+    matching(
+      /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+){2,}$/,
+      'must be the URL of a repository, like "https://github.com/name/repository"',
     ),
+    'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
+  ),
   email: z.email(EMAIL_RULE).describe('Like "hello@example.com"'),
-  phone: z
-    .string()
-    .overwrite((text) => text.replace(/\s/g, ' '))
-    .regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"')
-    .exactOptional()
-    .describe('Digits and blanks only, like "+1 555 010 0199"'),
-  tagline: text.exactOptional().describe('What you do, in a sentence, for header and footer'),
-  hours: text.exactOptional().describe('When you can be reached'),
+  phone: optional(
+    z
+      .string()
+      .overwrite((text) => text.replace(/\s/g, ' '))
+      .regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),
+    'Digits and blanks only, like "+1 555 010 0199"',
+  ),
+  tagline: optional(text, 'What you do, in a sentence, for header and footer'),
+  hours: optional(text, 'When you can be reached'),
   ...each(text.exactOptional(), 'location', 'jobTitle', 'areaServed'),
-  bookingLabel: textUpTo(40, 'buttons show it').exactOptional().describe('What every button to the contact form says'),
+  bookingLabel: optional(textUpTo(40, 'buttons show it'), 'What every button to the contact form says'),
   consultationMinutes: wholeNumber(5, 240).default(CONSULTATION_MINUTES),
   responseHours: wholeNumber(1, 240).exactOptional(),
-  availableFrom: month.exactOptional().describe('The month in which new projects start, as YYYY-MM'),
-  places: places
-    .refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' })
-    .exactOptional()
-    .describe('How many clients there is room for, as points, and how many places are free from which month'),
+  availableFrom: optional(month, 'The month in which new projects start, as YYYY-MM'),
+  places: optional(
+    places.refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' }),
+    'How many clients there is room for, as points, and how many places are free from which month',
+  ),
   currency: matching(/^[A-Z]{3}$/, 'must be a currency as three letters, like "USD" or "EUR"')
     .default('USD')
     .describe('Of prices, as three letters, like "USD" or "EUR"'),
@@ -199,9 +194,9 @@ const fields = z.strictObject({
     .refine(isLocale, LOCALE_RULE)
     .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' })
     .register(inEachLanguage, { isSaid: true, isFact: true }),
-  responseTime: text.exactOptional().describe('Within which time you reply, as it continues "I reply"'),
-  availabilityNote: text.exactOptional().describe('A sentence after the availability, on the contact page'),
-  availability: text.exactOptional().describe('When new projects start, as a sentence without its full stop'),
+  responseTime: optional(text, 'Within which time you reply, as it continues "I reply"'),
+  availabilityNote: optional(text, 'A sentence after the availability, on the contact page'),
+  availability: optional(text, 'When new projects start, as a sentence without its full stop'),
   profiles: listOf(profile).describe('Your profiles elsewhere, as icons in the footer'),
   visits: z
     .union(
