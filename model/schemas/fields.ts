@@ -124,10 +124,9 @@ export const publicFile = (...extensions: readonly string[]) =>
 export const image = z
   .strictObject(
     {
-      src: z.string('must be the name of a photo').meta({
-        title: 'Photo',
-        description: 'A file of photos/, or the name of a stock photo',
-      }),
+      src: z
+        .string('must be the name of a photo')
+        .meta({ title: 'Photo', description: 'A file of photos/, or the name of a stock photo' }),
       alt: text.meta({ title: 'Alternative text', description: 'What the photo shows, for those who do not see it' }),
       focus: z
         .tuple([part, part], 'must be two numbers from 0 to 1, like [0.5, 0.2]')

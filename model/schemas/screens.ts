@@ -38,10 +38,7 @@ const chosen = z.strictObject({
   list: field.optional(z.array(field.slug), 'Which ones, in order; the first three by default'),
 });
 
-const listPage = page.extend({
-  list: field.optional(section, 'The title of the list is for screen readers'),
-  closing,
-});
+const listPage = page.extend({ list: field.optional(section, 'The title of the list is for screen readers'), closing });
 
 /** The page of a list with a filter (R-lists). */
 const filteredList = listPage.extend({

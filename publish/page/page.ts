@@ -3,11 +3,7 @@ import { parse } from 'parse5';
 
 export type { Element };
 
-export type Page = {
-  path: string;
-  document: Document;
-  head: Element;
-};
+export type Page = { path: string; document: Document; head: Element };
 
 /** One change of a page's document. Throws when the document is not what the step expects. */
 export type PageStep = (page: Page) => void;
