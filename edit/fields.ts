@@ -51,11 +51,8 @@ export function fieldOf(name: string, json: Schema, isNeeded: boolean, path: str
   if (format) return { ...common, ...format };
   if (values) {
     const labelOf = (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : inWords(String(value)));
-    return {
-      ...common,
-      widget: 'select',
-      options: values.map((value) => ({ label: translate(labelOf(value)), value })),
-    };
+    const options = values.map((value) => ({ label: translate(labelOf(value)), value }));
+    return { ...common, widget: 'select', options };
   }
   if (properties) {
     const isShown = required || canBeEmpty({ properties, ...schema });

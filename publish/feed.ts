@@ -40,12 +40,7 @@ export async function feed(): Promise<string | undefined> {
 async function entryOf(article: ArticleWithText) {
   const { path, title, excerpt, category, published } = toArticleItem(article);
   const pageUrl = origin + path;
-  const html = await renderMarkdown(article.text.tree, {
-    pictureOf: pictureSources,
-    pageUrl,
-    basePath,
-    words: words.markdown,
-  });
+  const options = { pictureOf: pictureSources, pageUrl, basePath, words: words.markdown };
   return {
     title: { value: title },
     // The article's first URL, because an id never changes.
@@ -55,6 +50,6 @@ async function entryOf(article: ArticleWithText) {
     updated: new Date(article.updated ?? published),
     categories: [{ term: category }],
     summary: { value: excerpt },
-    content: { type: 'html', value: html },
+    content: { type: 'html', value: await renderMarkdown(article.text.tree, options) },
   };
 }

@@ -28,22 +28,21 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
 type Target = { path: string; decoded: string; folder: string };
 
 /** The path below which all languages of a built site are, and their folders. `basePath` of a build includes that of its language. */
-export function readPaths(directory: string): string[] {
-  const file = join(directory, '..', PATHS_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-}
+export const readPaths = (directory: string): string[] => readIfThere(join(directory, '..', PATHS_FILE)).split('\n');
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** The parts of a built site that requests can get. */
 function readSite(directory: string) {
-  const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const [rootPath = '', ...languages] = readPaths(directory);
   const pages = readPages(directory);
   const pathsInLowerCase = new Map(Array.from(pages.keys(), (path) => [inLowerCase(path), path]));
   const files = readFiles(directory);
   // Those in deeper folders first.
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
-  const redirects = readRedirects(read('_redirects'));
-  const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
+  const redirects = readRedirects(readIfThere(join(directory, '_redirects')));
+  const headers = readIfThere(join(directory, '_headers'));
+  const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(headers)?.[1] ?? STRICT_TRANSPORT_SECURITY;
   return { rootPath, languages, pages, pathsInLowerCase, files, notFoundPages, redirects, hsts };
 }
 

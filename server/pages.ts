@@ -18,8 +18,6 @@ export type PreparedPage = { body: Buffer; headers: Record<string, string> };
 /** A page of the build: the headers of each response with it, also of status 304, and its files by content coding. */
 type Page = { headers: Record<string, string> & { ETag: string }; files: ReadonlyMap<string, PreparedPage> };
 
-export type Pages = ReadonlyMap<string, Page>;
-
 /** @returns the content codings of the build's files that the client accepts, best first, always with `identity` */
 export function acceptedCodings(header = ''): string[] {
   const accepted = parseAccept(header).filter(({ q }) => q > 0);
@@ -36,7 +34,7 @@ export const preparedPage = (page: Page | undefined, acceptEncoding: string | un
   acceptedCodings(acceptEncoding).flatMap((coding) => page?.files.get(coding) ?? [])[0];
 
 /** Reads all pages of a built site with their compressed files: some 80 kB for each. */
-export function readPages(directory: string): Pages {
+export function readPages(directory: string): ReadonlyMap<string, Page> {
   const names = globSync('**/*.html', { cwd: directory });
   return new Map(names.map((name) => [pathOf(`/${name.normalize()}`), readPage(join(directory, name))]));
 }

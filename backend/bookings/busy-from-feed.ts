@@ -178,11 +178,8 @@ function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: str
   const { timeZone } = options;
   const zones = readTimeZones(calendar);
   const ownersZone = zones(timeZone) ?? UTC;
-  const reading: Reading = {
-    ...options,
-    ownersZone,
-    onIssue: ({ name }, predicate) => onIssue(`${name} ${predicate}.`),
-  };
+  const onIssueOf: Reading['onIssue'] = ({ name }, predicate) => onIssue(`${name} ${predicate}.`);
+  const reading: Reading = { ...options, ownersZone, onIssue: onIssueOf };
   function zoneOf(tzid: string): Zone {
     const zone = zones(tzid);
     const name = tzid.includes('@') ? '' : ` ${excerpt(tzid)}`;

@@ -81,10 +81,7 @@ export function readTime(text: string, zone: Zone): Time {
 }
 
 /** The start of the day that is `days` later, on the same clocks. */
-export const midnight = (time: Time, days = 0): Time => ({
-  ...time,
-  wall: (Math.floor(time.wall / DAY_MS) + days) * DAY_MS,
-});
+export const midnight = (time: Time, days = 0) => ({ ...time, wall: (Math.floor(time.wall / DAY_MS) + days) * DAY_MS });
 
 function readLength(text: string): number {
   const [form, sign, ...parts] = LENGTH.exec(text) ?? [];
@@ -192,10 +189,8 @@ export function readComponent(block: string, { zoneOf, onIssue }: Reader): Compo
   const component = lines.flatMap((line) => {
     const { name, value, parameters } = line;
     if (IS_TEXT.test(name)) return [line];
-    const values = value
-      .trim()
-      .replace(/\s*,$/, '')
-      .split(/\s*,\s*/);
+    const list = value.trim().replace(/\s*,$/, '');
+    const values = list.split(/\s*,\s*/);
     const tzid = parameters.get('tzid') ?? startZone;
     const zones = () => [zoneOf(tzid), ...(name === 'dtend' && startsInUtc && tzid === undefined ? [UTC] : [])];
     return values.flatMap((text) =>

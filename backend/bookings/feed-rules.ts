@@ -43,20 +43,17 @@ export function startsByRule(text: string, start: Time, options: RuleOptions): T
     const last = inSeries(until, start, timeZone);
     return `UNTIL=${asUtc(until.isDate && !start.isDate ? { ...last, wall: midnight(last, 1).wall - 1000 } : last)}`;
   };
-  const parts = text
-    .toUpperCase()
-    .split(';')
-    .filter(Boolean)
-    .flatMap((part) => {
-      const [name, value = ''] = part.split('=');
-      const isEnd = name === 'UNTIL' || (name === 'COUNT' && !/^[1-9]\d*$/.test(value));
-      try {
-        return isEnd ? readUntil(value) : part;
-      } catch {
-        onIssue();
-        return [];
-      }
-    });
+  const written = text.toUpperCase().split(';').filter(Boolean);
+  const parts = written.flatMap((part) => {
+    const [name, value = ''] = part.split('=');
+    const isEnd = name === 'UNTIL' || (name === 'COUNT' && !/^[1-9]\d*$/.test(value));
+    try {
+      return isEnd ? readUntil(value) : part;
+    } catch {
+      onIssue();
+      return [];
+    }
+  });
   const names = new Set(parts.map((part) => part.split('=')[0]));
   if (!RULE.test(parts.join(';')) || names.size < parts.length) throw new Error('The rule is not understood.');
   const hasTwoEnds = names.has('COUNT') && names.has('UNTIL');

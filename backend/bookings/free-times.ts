@@ -22,11 +22,8 @@ export const inCells = ({ start, end }: Interval): Interval => ({
 });
 
 /** The time that a call blocks: the call with its buffers, extended to full cells. */
-export const blockedBy = (start: number, rules: CallRules): Interval =>
-  inCells({
-    start: start - rules.bufferBefore * MINUTE_MS,
-    end: start + (rules.minutes + rules.bufferAfter) * MINUTE_MS,
-  });
+export const blockedBy = (start: number, { bufferBefore, minutes, bufferAfter }: CallRules): Interval =>
+  inCells({ start: start - bufferBefore * MINUTE_MS, end: start + (minutes + bufferAfter) * MINUTE_MS });
 
 /** The numbers of the cells that a call blocks, counted from the Unix epoch, ascending. */
 export function cellsOf(start: number, rules: CallRules): number[] {

@@ -91,6 +91,7 @@ function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title
   const place = placeOf(booking, facts.availability);
   const kind = kindName(booking, facts.availability);
   const answers = reader === 'owner' ? Object.entries(booking.answers) : [];
+  const answerLines = answers.map(([label, answer]) => `${label}: ${singleLine(answer)}`);
   return {
     id: uidOf(booking.id, facts),
     sequence: booking.sequence,
@@ -98,10 +99,7 @@ function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title
     start: new Date(booking.start),
     end: new Date(booking.end),
     summary: singleLine(kind ? fill(facts.mails.calendar.titleOfKind, { kind, title }) : title),
-    description: [
-      callTimes(booking, facts, reader),
-      ...answers.map(([label, answer]) => `${label}: ${singleLine(answer)}`),
-    ].join('\n'),
+    description: [callTimes(booking, facts, reader), ...answerLines].join('\n'),
     location: singleLine(place),
     url: place.startsWith('https://') ? place : null,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -35,12 +35,11 @@ export class DatabaseUnavailableError extends Error {}
 /** Selects rows, and checks each by a schema, whose key `receivedAt` is the column `received_at`. @throws ZodError */
 export const select = async <Each>(queries: Queries, schema: ZodType<Each>, sql: string, ...values: Value[]) =>
   (await queries.all(sql, ...values)).map((row) => {
-    const columns = Object.entries(row).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]);
+    const columns = Object.entries(row).map(([name, value]) => [keyOf(name), value]);
     return schema.parse(Object.fromEntries(columns));
   });
+
+const keyOf = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Values by the names of columns, in which `receivedAt` is `received_at`. */
 type Columns = Readonly<Record<string, Value>>;
@@ -75,10 +74,8 @@ export const requireWritable = (database: Database): Promise<unknown> =>
 export const optional = <Each>(schema: ZodType<Each>) => schema.nullable().transform((value) => value ?? undefined);
 
 /** The record for people and other programs: times, which the names of columns show, are ISO 8601, or as `clock` writes them. */
-export const readable = (record: Row, clock = (time: number) => new Date(time).toISOString()) =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      typeof value === 'number' && /^start$|^end$|At$/.test(name) ? clock(value) : value,
-    ]),
-  );
+export function readable(record: Row, clock = (time: number) => new Date(time).toISOString()) {
+  const read = (name: string, value: unknown) =>
+    typeof value === 'number' && /^start$|^end$|At$/.test(name) ? clock(value) : value;
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, read(name, value)]));
+}

@@ -16,18 +16,15 @@ const LEAST_BITS = { ipv4: 8, ipv6: 7, mapped: 104 };
 /** @returns the IP addresses and networks (`10.0.0.0/8`) of a list with commas, or undefined when one of them is neither */
 export function parseProxies(text: string): BlockList | undefined {
   const proxies = new BlockList();
-  try {
-    for (const each of text ? text.split(',') : []) {
-      const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d+))?$/i.exec(each.trim()) ?? [];
-      const [family, longest] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
-      const isMapped = family === 'ipv6' && SocketAddress.parse(`[${address}]`)?.address.startsWith('::');
-      if (Number(bits ?? longest) < LEAST_BITS[isMapped ? 'mapped' : family]) return undefined;
-      proxies.addSubnet(address, Number(bits ?? longest), family);
-    }
-    return proxies;
-  } catch {
-    return undefined;
+  for (const each of text ? text.split(',') : []) {
+    const [, address = '', given] = /^([\da-f:.]+)(?:\/(\d+))?$/i.exec(each.trim()) ?? [];
+    const [family, longest] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
+    const bits = Number(given ?? longest);
+    const isMapped = family === 'ipv6' && SocketAddress.parse(`[${address}]`)?.address.startsWith('::');
+    if (!isIP(address) || bits > longest || bits < LEAST_BITS[isMapped ? 'mapped' : family]) return undefined;
+    proxies.addSubnet(address, bits, family);
   }
+  return proxies;
 }
 
 /** @returns the canonical form of an IP address, which may have a port or brackets; undefined for anything else */

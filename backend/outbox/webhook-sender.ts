@@ -35,10 +35,8 @@ export function createWebhookSender({ url: address, key }: WebhookSettings, now 
       await response.body?.cancel().catch(() => {});
       if (ok) return { outcome: 'sent' };
       const redirects = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
-      return {
-        ...failed(`responds with status ${status}${redirects}`),
-        ...(status === 410 && { refused: 'receiver' }),
-      };
+      const failure = failed(`responds with status ${status}${redirects}`);
+      return status === 410 ? { ...failure, refused: 'receiver' } : failure;
     } catch (error) {
       if (timeout.aborted) return failed(`does not respond within ${timeoutMs / 1000} s`);
       return failed(signal.aborted ? 'was not waited for' : `cannot be reached: ${reasonOf(error)}`);

@@ -13,10 +13,8 @@ const SHOWN = 3;
 const chosen = <Entry extends { id: string }>({ list }: { list?: readonly string[] }, entries: readonly Entry[]) =>
   list ? list.flatMap((id) => entries.filter((entry) => entry.id === id)) : entries.slice(0, SHOWN);
 
-const chosenProjects = chosen(
-  sections.projects,
-  projects.map((project) => ({ id: project.slug, ...project })),
-);
+const projectsWithIds = projects.map((project) => ({ id: project.slug, ...project }));
+const chosenProjects = chosen(sections.projects, projectsWithIds);
 
 export const home = {
   path,

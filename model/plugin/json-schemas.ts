@@ -40,6 +40,8 @@ const filesOf = (shape: z.core.$ZodShape, folder = ''): [file: string, schema: z
       : [`${folder}${name}.yaml`, schema];
   });
 
+const jsonForm = { io: 'input', unrepresentable: 'any', override: addSample } as const;
+
 /** The JSON Schemas of all files by their paths in the content, in which `*` is the name of an entry. */
 export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
   [
@@ -49,10 +51,7 @@ export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
     ...filesOf(photos.unwrap().shape, 'photos/'),
     ['articles/*.md', articles.unwrap().valueType.extend({ body })] as const,
     ['pages/*.md', textPages.unwrap().valueType.extend({ body })] as const,
-  ].map(([file, schema]) => [
-    file,
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: addSample }),
-  ]),
+  ].map(([file, schema]) => [file, z.toJSONSchema(schema, jsonForm)]),
 );
 
 /** The name of a schema's file: that of a screen's file is `pages.json`, so that a new screen changes no settings. */

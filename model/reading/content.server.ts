@@ -14,12 +14,11 @@ function readValid(language: string): Content {
 /** The valid content of the site. Only what runs at build may import it. */
 export const content: Content = readValid(source.language);
 
+const contentIn = (language: string) => (language === source.language ? content : readValid(language));
+
 /** The valid content of each language of the site, by the folder of its texts, which is '' for the first. */
 export const inLanguages: ReadonlyMap<string, Content> = new Map(
-  ['', ...content.site.languages].map((language) => [
-    language,
-    language === source.language ? content : readValid(language),
-  ]),
+  ['', ...content.site.languages].map((language) => [language, contentIn(language)]),
 );
 
 const tags = [...inLanguages.values()].map(({ site }) => new Intl.Locale(site.locale).baseName);

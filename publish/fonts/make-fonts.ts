@@ -114,11 +114,8 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
         const [min, max] = axis
           ? [Math.max(axis.min, Math.min(WEIGHTS.min, wanted)), Math.min(axis.max, Math.max(WEIGHTS.max, wanted))]
           : [wanted, wanted];
-        const subset = await subsetFont(data, text, {
-          targetFormat: 'woff2',
-          keepFeatures,
-          ...(axis && { variationAxes: { wght: { min, max, default: min } } }),
-        });
+        const axes = axis && { variationAxes: { wght: { min, max, default: min } } };
+        const subset = await subsetFont(data, text, { targetFormat: 'woff2', keepFeatures, ...axes });
         const file = `${role}${index > 0 ? `-${weight}` : ''}${order > 0 ? `-${order + 1}` : ''}.woff2`;
         made.set(file, subset);
         const further = order > 0 ? `  unicode-range: ${[...text].map(codeOf).join(', ')};\n` : '';
