@@ -53,9 +53,7 @@ export async function makeIcons(renderer: Renderer): Promise<Map<string, string 
 }
 
 /** @returns an SVG as a data URL */
-export function dataUrlOf(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+export const dataUrlOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const DOTS = 32;
 /** Empty space at each side of it, in dots. */

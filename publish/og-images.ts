@@ -13,10 +13,8 @@ import { artPath, DRAWING, drawingSvg, matrixPath, STEP } from '../pictures/dot-
 import { listPicture } from '../pictures/list-pictures.server.ts';
 import { dataUrlOf } from './icons.ts';
 
-const {
-  site,
-  brand: { colours, fonts, mark },
-} = content;
+const { brand, site } = content;
+const { colours, fonts, mark } = brand;
 
 const direction = directionOf(site.locale);
 /** The sides at which lines of text start and end. */

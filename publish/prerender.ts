@@ -20,7 +20,6 @@ import { OwnerError } from '../model/reading/owner-error.ts';
 import { publish } from './publish.ts';
 
 const { booking, pages, site, words } = content;
-const { questions = [] } = pages.contact.form;
 
 const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
 
@@ -89,7 +88,7 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
     locale,
     retentionDays,
     mails: words.mails,
-    questions,
+    questions: pages.contact.form.questions ?? [],
     ...(site.bookings === 'on' && booking && { availability: { ...booking, kinds: callKinds(content) } }),
     ...(inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) }),
   };

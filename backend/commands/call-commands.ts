@@ -37,19 +37,16 @@ async function changeCall(
 }
 
 async function move(inbox: Inbox): Promise<void> {
-  const { database, rules, timeZone, now, words } = inbox;
+  const { database, rules, timeZone, now, words, clock, print } = inbox;
   const { id } = await inbox.findByWord('call');
   if (!rules) throw new Error(NO_CALLS);
   const start = instantOf(words[1] ?? '', timeZone);
   const feeds = [...inbox.calendarFeedUrls.map(feedKey), ...(await feedsWithCopy(database, now))];
   const before = await findBooking(database, id);
   if (before?.state === 'booked' && before.start === start) throw new Error(`${short(id)} has this time already.`);
-  await changeCall(inbox, id, (transaction, change) =>
-    moveCall(transaction, { rules, feeds }, id, { start }, change, now),
-  );
-  inbox.print(
-    `${short(id)} is moved to ${inbox.clock(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`,
-  );
+  const offer = { rules, feeds };
+  await changeCall(inbox, id, (transaction, change) => moveCall(transaction, offer, id, { start }, change, now));
+  print(`${short(id)} is moved to ${clock(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`);
 }
 
 async function cancel(inbox: Inbox): Promise<void> {

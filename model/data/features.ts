@@ -5,7 +5,6 @@ import { content } from '../reading/content.server.ts';
 
 const { booking, pages, site } = content;
 const { enquiries, bookings, visits } = site;
-const { questions = [] } = pages.contact.form;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Where the contact form posts enquiries; empty while sending is simulated (R-contact, R-enquiries). */
@@ -15,6 +14,6 @@ export const hasBookings: boolean = bookings === 'on' && !isDevelopment;
 export const hasKinds: boolean = hasBookings && (booking?.kinds ?? []).length > 0;
 /** True if pages lead to the same in other languages (R-languages). */
 export const hasLanguages: boolean = languages.length > 0;
-export const hasQuestions: boolean = questions.length > 0;
+export const hasQuestions: boolean = (pages.contact.form.questions ?? []).length > 0;
 /** Attributes of the script that counts visits; null without one (R-visits). */
 export const analytics = visits && !isDevelopment ? scriptAttributes(visits) : null;

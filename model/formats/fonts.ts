@@ -18,17 +18,17 @@ const ofDay = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric' 
 type Written = Pick<Site, 'locale' | 'currency'> & Partial<Pick<Site, 'languages'>>;
 
 /** The files of the site's content and words. */
-export function filesOfLetters({ locale, languages = [] }: Written, folder = contentFolder()) {
+export function filesOfLetters({ locale, languages = [] }: Written) {
   const words = [locale, ...languages].map((each) => `words/${new Intl.Locale(each).language}/*.json`);
-  const files = globSync([`${folder}/**/*.{yaml,md}`, ...words]).sort();
+  const files = globSync([`${contentFolder()}/**/*.{yaml,md}`, ...words]).sort();
   return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
 /** Every letter that the site may show: in content, words, dates and prices, and in what visitors type. */
-export function lettersOf(site: Written, folder = contentFolder()): string {
+export function lettersOf(site: Written): string {
   const { locale, currency, languages = [] } = site;
   const locales = [locale, ...languages];
-  const texts = filesOfLetters(site, folder).map(({ text }) => text);
+  const texts = filesOfLetters(site).map(({ text }) => text);
   const dates = locales.flatMap((each) => {
     // Some languages write a month otherwise beside its day.
     const formats = [{ month: 'long' }, { month: 'short', weekday: 'short' }, { ...ofDay, weekday: 'long' }] as const;
@@ -58,9 +58,9 @@ export function areFontsMade(fonts: Fonts, folder = contentFolder()): boolean {
 }
 
 /** The letters of the site that the cut fonts lack. */
-export function missingLetters(site: Written, folder = contentFolder()): string {
-  const letters = readFileSync(join(fontFolder(folder), 'letters.txt'), 'utf8');
-  return Array.from(lettersOf(site, folder), (letter) => (letters.includes(letter) ? '' : letter)).join('');
+export function missingLetters(site: Written): string {
+  const letters = readFileSync(join(fontFolder(), 'letters.txt'), 'utf8');
+  return Array.from(lettersOf(site), (letter) => (letters.includes(letter) ? '' : letter)).join('');
 }
 
 /** Letters as a message names them: the first twenty, and how many there are. */

@@ -98,11 +98,9 @@ const cardFields = articleFields.extend({
 /** Days are compared as texts. */
 const isInOrder = ({ published, updated = published }: { published: string; updated?: string }) => updated >= published;
 const ORDER = { path: ['updated'], error: 'must not be before the day of "published"' };
-const articleSchema = articleFields.refine(isInOrder, ORDER);
-const cardSchema = cardFields.refine(isInOrder, ORDER);
 
 /** An article as every list has it; `text` is that of one with a page of its own. */
-export type Article = Omit<z.infer<typeof articleSchema>, 'readMinutes'> & {
+export type Article = Omit<z.infer<typeof articleFields>, 'readMinutes'> & {
   id: string;
   path: string;
   minutes: number;
@@ -155,7 +153,7 @@ const questionSchema = z.strictObject({
 const listsWithPages = {
   services: z.record(field.pageId, serviceSchema).default({}),
   projects: z.record(field.pageId, projectSchema).default({}),
-  articles: z.record(field.pageId, articleSchema).default({}),
+  articles: z.record(field.pageId, articleFields.refine(isInOrder, ORDER)).default({}),
 };
 export type ListWithPages = keyof typeof listsWithPages;
 
@@ -163,5 +161,5 @@ export const entryFiles = {
   faq: field.listOf(questionSchema).meta({ title: 'Questions' }),
   testimonials: field.listOf(testimonialSchema),
   ...listsWithPages,
-  cards: z.record(field.pageId, cardSchema).default({}),
+  cards: z.record(field.pageId, cardFields.refine(isInOrder, ORDER)).default({}),
 };

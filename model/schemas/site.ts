@@ -84,8 +84,6 @@ const places = z.strictObject({
   textNow: text.describe('From then on'),
 });
 
-const uuid = z.uuid();
-
 const dataName = matching(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"');
 const attribute = z.strictObject({
   name: dataName.describe('It starts with "data-", in lower case'),
@@ -109,7 +107,7 @@ export const analyticsSchema = z
     ),
     attributes: optional(z.array(attribute), 'Further attributes of the script element, like "data-exclude-search"'),
   })
-  .refine(({ provider, siteId }) => provider !== 'umami' || uuid.safeParse(siteId).success, {
+  .refine(({ provider, siteId }) => provider !== 'umami' || z.uuid().safeParse(siteId).success, {
     path: ['siteId'],
     error: 'must be the website ID that Umami shows, such as "94db1cb1-74f4-4a40-ad6c-962362670409"',
   });

@@ -24,6 +24,5 @@ export function findElements(root: Document | Element, tagName?: string): Elemen
 }
 
 /** @returns the attribute's value, or undefined where the element does not have it */
-export function attributeOf(element: Element, name: string): string | undefined {
-  return getAttribute(element, name) ?? undefined;
-}
+export const attributeOf = (element: Element, name: string): string | undefined =>
+  getAttribute(element, name) ?? undefined;
