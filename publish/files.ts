@@ -93,10 +93,7 @@ const LATTICES = [
   { columns: 44, rows: 42, shownIn: '(max-aspect-ratio:1.349)' },
 ] as const;
 
-/**
- * @returns the still wave as SVG, whose points `targets.ts` lays out alike; it fills its space. No `non-scaling-stroke`: WebKit
- * ignores it in images
- */
+/** @returns the still wave, which fills its space; `targets.ts` lays its points out alike. WebKit ignores `non-scaling-stroke` in images */
 function waveSvg(): string {
   const drawings = LATTICES.map(({ columns, rows }, index) => {
     const path = pointsPath(waveOf(HOME_WAVE, columns, rows), columns, rows);

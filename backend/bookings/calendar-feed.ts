@@ -54,10 +54,7 @@ async function textOf(response: Response): Promise<string> {
 /** A component that begins beside other characters, as when it is indented, or whose first line is: it would be left out. */
 const HIDDEN = /^[^\w\r\n]+BEGIN:V|^BEGIN:V(?:CALENDAR|EVENT|FREEBUSY)\b(?:[ \t]*[\r\n]+[ \t])?[ \t]*\S/im;
 
-/**
- * An owner is never free because of half a calendar, an indented one, or a page that asks for a login.
- * @returns the text without byte order marks. @throws FeedError
- */
+/** Half a calendar, an indented one or a login page makes no owner free. @returns it without byte order marks. @throws FeedError */
 export function requireCalendar(text: string): string {
   const calendar = text.replaceAll('\ufeff', '').trim();
   const isWhole = /^BEGIN:VCALENDAR\s/i.test(calendar) && /[\r\n]END:VCALENDAR$/i.test(calendar);

@@ -221,10 +221,7 @@ function columnsOf({ start, end, kind, timeZone, visitorTimeZone, ...booking }: 
   return { ...times, kind, timeZone, visitorTimeZone, sequence, moves, changedAt, changedBy, reason };
 }
 
-/**
- * Stores the cells and messages of a booking that was booked, moved or cancelled, in place of all earlier ones but those sent.
- * @param dueAt of those that are not to the visitor: webhooks, too
- */
+/** Replaces the cells and the unsent messages of a changed booking. @param dueAt of those that are not to the visitor: webhooks, too */
 async function replaceCellsAndMessages(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,

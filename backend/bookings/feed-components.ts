@@ -148,10 +148,7 @@ function readValue(line: Property, text: string, zone: Zone, onIssue: () => void
   return [{ ...line, time: first }, end];
 }
 
-/**
- * Returns the lines of a component that are needed. An alarm inside has times of its own; one without an end hides nothing.
- * Texts may have lines of their own, such as `End: 11:00`.
- */
+/** The needed lines of a component, but none of an alarm inside, unless that has no end. Texts may have lines such as `End: 11:00`. */
 function linesOf(block: string): string[] {
   const [begin = '', ...rest] = block.split('\n');
   const end = begin.trim().toUpperCase().replace('BEGIN', 'END');

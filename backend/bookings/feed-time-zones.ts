@@ -90,7 +90,6 @@ function definedZone(definition: string): Zone | undefined {
 /**
  * Reads the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because many definitions
  * cover a few years only. Any other, such as EST or BST, means what the calendar defines by it.
- *
  * @returns a function that returns the zone of a TZID; undefined if nobody knows it
  */
 export function readTimeZones(ics: string): (tzid: string) => Zone | undefined {

@@ -126,10 +126,7 @@ export async function outboxHealth(
   return health;
 }
 
-/**
- * Makes due what a wrong clock has stored: it is due later than it can be, and not because of many others. What an instance may
- * be sending now stays its own for the length of a lease.
- */
+/** Makes due what a wrong clock set too late, unless it waits for others. What an instance may be sending stays its own for a lease. */
 export async function correctTimes(
   transaction: Transaction,
   type: MessageType,

@@ -18,10 +18,7 @@ export const directionOf = (locale: string): 'ltr' | 'rtl' =>
 export const commaOf = (locale: string): string =>
   isLocale(locale) && new Intl.Locale(locale).maximize().script === 'Arab' ? '، ' : ', ';
 
-/**
- * The names of languages in themselves, where two have one name with script or region. They begin with a capital letter: `Intl`
- * writes them as inside a sentence.
- */
+/** The names of languages in themselves, two of one name with script or region. `Intl` writes them without a capital letter. */
 export function namesOfLanguages(locales: readonly string[]): string[] {
   const nameOf = (locale: string, tag: string) => {
     const name = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;

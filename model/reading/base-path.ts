@@ -4,10 +4,7 @@ import { readYaml } from '../formats/yaml.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { siteSource } from './folder.ts';
 
-/**
- * The path that all URLs of the site begin with, such as `/site`, or `/site/de` in the build of a further language. It is empty
- * at a root, and while the URL is invalid.
- */
+/** The path of all URLs, such as `/site`, or `/site/de` in a further language; empty at a root, and while the URL is invalid. */
 export function readBasePath({ folder, language, overrides } = siteSource()): string {
   const file = `${folder}/site.yaml`;
   const { data } = readYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');
