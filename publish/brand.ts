@@ -5,8 +5,6 @@ import { fontFolder } from '../model/formats/fonts.ts';
 import { readBrand } from '../model/reading/read-content.ts';
 import type { Brand } from '../model/schemas/brand.ts';
 
-const fontFamilies = { display: 'Display', text: 'Text', label: 'Label' } as const;
-
 /** The brand as design tokens. A stylesheet that imports them has their rules, too; one that refers to them has none. */
 function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): string {
   const { disciplines, photos, ...others } = colours;
@@ -17,8 +15,8 @@ function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): st
   const tokens = [
     `--color-outline: ${outline(share)};--color-outline-hover: ${outline(Math.min(100, share + 20))};`,
     ...Object.entries(others).map(([name, colour]) => `--color-${name}: ${colour};`),
-    ...(['display', 'text', 'label'] as const).map(
-      (role) => `--font-${role}: "${fontFamilies[role]}","${fontFamilies[role]} Fallback",${fonts[role].fallback};`,
+    ...Object.entries({ Display: fonts.display, Text: fonts.text, Label: fonts.label }).map(
+      ([family, { fallback }]) => `--font-${family.toLowerCase()}: "${family}","${family} Fallback",${fallback};`,
     ),
   ];
   const inlined = [
