@@ -18,10 +18,8 @@ import { createWebhookSender } from './outbox/webhook-sender.ts';
 import type { Settings } from './settings.ts';
 import { startUpkeep } from './upkeep.ts';
 
-type BackendOptions = { settings: Settings; facts: SiteFacts; logger: Logger };
-
 /** Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once they work. */
-export function startBackend({ settings, facts, logger }: BackendOptions) {
+export function startBackend({ settings, facts, logger }: { settings: Settings; facts: SiteFacts; logger: Logger }) {
   const database = openDatabase(settings.database);
   const { mail, webhook, calendarFeedUrls: urls, trustedProxies, acknowledge } = settings;
   const { availability, siteUrl, retentionDays } = facts;

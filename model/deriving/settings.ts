@@ -47,8 +47,6 @@ export function notices({ enquiries, url }: Site, isPreview: boolean): { field: 
 
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))].join(', ') || false;
 
-type PageValues = Values & Record<(typeof pageValueNames)[number], string | boolean>;
-
 /** The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts. */
 export const pageValuesOf = (site: Site, remotePhotos: readonly string[], questions: readonly string[]) =>
   ({
@@ -64,4 +62,4 @@ export const pageValuesOf = (site: Site, remotePhotos: readonly string[], questi
     languages: site.languages.length > 0,
     bookings: site.bookings === 'on',
     formService: hostsOf(serviceOrigins(site)),
-  }) satisfies PageValues;
+  }) satisfies Values & Record<(typeof pageValueNames)[number], string | boolean>;

@@ -61,8 +61,6 @@ export function packOf(language: string) {
   return { files, data: Object.fromEntries(files.map(({ part, data }) => [part, data])), issues };
 }
 
-type EnglishWord = { file: string; line: number | undefined; why: string; name: string };
-
 /** The words in the language of a site, or of its owner; those that the pack lacks are `untranslated`. */
 export function wordsIn(locale: string, facts: Facts, ofOwner?: unknown) {
   const language = languageOf(locale);
@@ -75,7 +73,7 @@ export function wordsIn(locale: string, facts: Facts, ofOwner?: unknown) {
   /** A word with a fact that the site does not have is empty. */
   const fillFacts = (word: unknown) =>
     typeof word === 'string' && placeholdersIn(word).some((name) => values[name] === '') ? '' : fillData(word, values);
-  const untranslated: EnglishWord[] = [];
+  const untranslated: { file: string; line: number | undefined; why: string; name: string }[] = [];
   const words = mapWords(english, translations, (word, translation, [part = '', ...path]) => {
     const wordOfOwner = valueAt(ofOwner, part, ...path);
     if (wordOfOwner !== undefined) return wordOfOwner;

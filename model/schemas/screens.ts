@@ -187,8 +187,7 @@ export type ScreenName = keyof Screens;
 /** The path of a screen. Those of its entries are below it. */
 export const pathOf = (name: ScreenName) => (name === 'home' ? '/' : `/${name}`);
 
-type Schemas = { [Name in ScreenName]: Screens[Name]['schema'] };
-function schemasOf(all: Screens): Schemas;
+function schemasOf(all: Screens): { [Name in ScreenName]: Screens[Name]['schema'] };
 function schemasOf(all: object): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema]));
 }
