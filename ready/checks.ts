@@ -163,14 +163,12 @@ async function* unusablePhotos(): AsyncGenerator<Entry> {
     const sizes = uses.flatMap(({ use }) => (use ? leastSizeOf(use) : []));
     const leastWidth = Math.max(...sizes.map(({ width }) => width));
     const leastHeight = Math.max(...sizes.map(({ height }) => height));
-    const message = await measurePhoto(name).then(
-      ({ width, height }) =>
-        /\.svg$/i.test(name) || (width >= leastWidth && height >= leastHeight)
-          ? ''
-          : `has ${width} × ${height} pixels, and pages need at least ${leastWidth} × ${leastHeight}`,
-      (error: Error) => error.message,
-    );
-    if (message) yield [{ file: `${photoFolder()}/${name}` }, message];
+    const file = `${photoFolder()}/${name}`;
+    const size = await measurePhoto(name).catch((error: Error) => error.message);
+    const needed = `pages need at least ${leastWidth} × ${leastHeight}`;
+    if (typeof size === 'string') yield [{ file }, size];
+    else if (!/\.svg$/i.test(name) && (size.width < leastWidth || size.height < leastHeight))
+      yield [{ file }, `has ${size.width} × ${size.height} pixels, and ${needed}`];
   }
 }
 

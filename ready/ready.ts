@@ -11,11 +11,8 @@ function print(findings: readonly Finding[], remaining: number): void {
     for (const finding of members) console.log(`  ${position(finding).padEnd(width)}  ${finding.message}`);
   }
   const count = remaining === 1 ? '1 thing is' : `${remaining} things are`;
-  console.log(
-    remaining === 0
-      ? 'Nothing is left: the site is ready to be published.'
-      : `\n${count} left before publishing. docs/make-it-yours.md has the steps.`,
-  );
+  if (remaining === 0) console.log('Nothing is left: the site is ready to be published.');
+  else console.log(`\n${count} left before publishing. docs/make-it-yours.md has the steps.`);
 }
 
 try {

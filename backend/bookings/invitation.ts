@@ -67,11 +67,10 @@ export function calendarText(booking: StoredBooking, facts: BookingFacts, option
 
 /** All these calls as a calendar to subscribe to, which says who each is with. It has the UIDs of the invitations. */
 export function calendarOfCalls(bookings: readonly StoredBooking[], facts: BookingFacts, organizer = facts.email) {
-  const { titleForOwner } = facts.mails.calendar;
   const name = singleLine(facts.name);
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: prodIdOf(facts), name, ttl: REFRESH_SECONDS });
   for (const booking of bookings) {
-    const title = fill(titleForOwner, { visitor: headerText(booking.name) });
+    const title = fill(facts.mails.calendar.titleForOwner, { visitor: headerText(booking.name) });
     const isCancelled = booking.state === 'cancelled';
     const event = eventOf(booking, facts, { organizer, title, reader: 'owner', isCancelled });
     const visitor = singleLine(`${booking.name} <${booking.email}>`);
