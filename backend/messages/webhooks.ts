@@ -12,16 +12,16 @@ export function createWebhookComposer(database: Database, { availability }: Site
   const compose = (type: KindOf<'webhook'>, time: number, data: object) => ({
     message: JSON.stringify({ type, timestamp: new Date(time).toISOString(), data: readable({ ...data }) }),
   });
-  return async ({ kind, enquiryId, bookingId }) => {
+  return async ({ kind, enquiryId = '', bookingId = '' }) => {
     if (kind === 'enquiry.stored') {
-      const enquiry = enquiryId === undefined ? undefined : await findEnquiry(database, enquiryId);
+      const enquiry = await findEnquiry(database, enquiryId);
       if (!enquiry) return undefined;
       const { state: _state, attempts: _attempts, lastError: _lastError, ...data } = enquiry;
       return compose(kind, enquiry.receivedAt, data);
     }
-    const booking = bookingId === undefined ? undefined : await findBooking(database, bookingId);
-    const call = booking &&
-      availability && { kind: kindName(booking, availability), place: placeOf(booking, availability) };
-    return booking && compose(kind, booking.changedAt, { ...booking, ...call });
+    const booking = await findBooking(database, bookingId);
+    if (!booking) return undefined;
+    const call = availability && { kind: kindName(booking, availability), place: placeOf(booking, availability) };
+    return compose(kind, booking.changedAt, { ...booking, ...call });
   };
 }
