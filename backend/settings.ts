@@ -5,8 +5,6 @@ import { looksLikeEmail } from '../contract/enquiry.ts';
 import { isWebUrl } from '../contract/web-url.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './http/limits.ts';
-import type { MailSettings } from './outbox/mail-sender.ts';
-import type { WebhookSettings } from './outbox/webhook-sender.ts';
 
 /** The environment or the build stops a program from starting; the message says what is wrong and what is right. */
 export class StartError extends Error {}
@@ -127,11 +125,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: set.HOST,
     log: set.LOG !== 'off',
     database,
-    mail: smtpUrl === undefined ? undefined : ({ smtpUrl, from, to } satisfies MailSettings),
+    mail: smtpUrl === undefined ? undefined : { smtpUrl, from, to },
     trustedProxies: parseProxies(set.TRUSTED_PROXIES ?? '') ?? new BlockList(),
     acknowledge: set.ACKNOWLEDGE === 'on',
     /** Undefined: no program of the owner hears of enquiries and calls. */
-    webhook: set.WEBHOOK_URL && key ? ({ url: set.WEBHOOK_URL, key } satisfies WebhookSettings) : undefined,
+    webhook: set.WEBHOOK_URL && key ? { url: set.WEBHOOK_URL, key } : undefined,
     /** The owner's calendars, which are read if times can be booked. Secrets. */
     calendarFeedUrls: listOf(set.CALENDAR_FEED_URLS),
   };

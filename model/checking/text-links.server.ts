@@ -1,9 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { issueAt, type TextIssue } from '../../markdown/issue.ts';
-import { articlesWithText, movedArticles } from '../deriving/list-items.server.ts';
+import { type ArticleWithText, articlesWithText, movedArticles } from '../deriving/list-items.server.ts';
 import { pageList } from '../deriving/page-list.server.ts';
-import type { TextFile } from '../formats/markdown-files.ts';
 import { content } from '../reading/content.server.ts';
 import { ContentError } from '../reading/read-content.ts';
 
@@ -22,7 +21,7 @@ const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').has
 /** Checks the links of Markdown texts to this site: pages, and once it is built ids and files. @throws ContentError */
 export function checkTextLinks(
   { ids, files }: LinkedSite = plannedSite(),
-  texts: readonly { path: string; text: TextFile }[] = [...articlesWithText(), ...content.textPages],
+  texts: readonly Pick<ArticleWithText, 'path' | 'text'>[] = [...articlesWithText(), ...content.textPages],
 ): void {
   const moved = movedArticles();
   const linkIssue = (url: string, from: string): string | undefined => {

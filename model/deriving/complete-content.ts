@@ -5,7 +5,6 @@ import { wordsIn } from '../reading/words.ts';
 import type { Article, ListWithPages, Project } from '../schemas/entries.ts';
 import type { Files } from '../schemas/files.ts';
 import { pathOf, type ScreenName, screenEntries, type screens } from '../schemas/screens.ts';
-import type { Site } from '../schemas/site.ts';
 import { isGroup } from '../schemas/words.ts';
 import type { Facts } from './facts.ts';
 import { today } from './locale.ts';
@@ -66,7 +65,7 @@ function categoriesOf({ disciplines, projects, articles }: Files['categories']) 
   };
 }
 
-function toTextPage(id: string, fields: Files['textPages'][string], text: TextFile, site: Site) {
+function toTextPage(id: string, fields: Files['textPages'][string], text: TextFile, site: Files['site']) {
   const { name, intro, description = intro, headline = name, title = titleWithBrand(site, headline) } = fields;
   return { ...fields, description, headline, title, path: `/${id}`, text };
 }

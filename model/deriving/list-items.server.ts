@@ -5,7 +5,6 @@ import type { TextFile } from '../formats/markdown-files.ts';
 import { content } from '../reading/content.server.ts';
 import type { Article, PriceRanges, Project, Service, Testimonial } from '../schemas/entries.ts';
 import type { Figure } from '../schemas/fields.ts';
-import type { Category } from '../schemas/navigation.ts';
 import { pathOf } from '../schemas/screens.ts';
 import { formatDay, formatPrice, formatPriceRange } from './format.server.ts';
 
@@ -161,7 +160,7 @@ export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
 /** A list, its filter, and its counts by number (R-lists): a browser's first use of `Intl` takes 100 ms on a slow phone. */
 export function filteredList<Item extends { category: string }>(
   items: readonly Item[],
-  all: readonly Pick<Category, 'name' | 'hasButton'>[],
+  all: readonly { name: string; hasButton: boolean }[],
   forms: PluralForms,
   locale: string,
 ) {

@@ -3,7 +3,6 @@ import { fill } from '../../contract/template.ts';
 import { missingLetters } from '../formats/fonts.ts';
 import { content, inLanguages } from '../reading/content.server.ts';
 import type { Project, Service } from '../schemas/entries.ts';
-import type { Figure } from '../schemas/fields.ts';
 import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 import type { Content } from './complete-content.ts';
 import {
@@ -32,7 +31,7 @@ export type OgImageContent = {
   seed: string;
   /** In place of the dot art: the points of a project's drawing, or that of a list. */
   drawing?: string | ListDrawing | undefined;
-  figure?: Pick<Figure, 'value' | 'label'> | undefined;
+  figure?: { value: string; label: string } | undefined;
   price?: string | undefined;
 };
 

@@ -29,7 +29,6 @@ const category = z.strictObject({
   hasButton: z.boolean().default(true).describe('Whether the filter has a button for it; yes by default'),
   closing: optional(text, 'The offer at the end of what is in it, in place of that of all'),
 });
-export type Category = z.infer<typeof category>;
 
 /** Disciplines, and the categories of projects and of articles in the order of their filters (R-portfolio, R-blog). */
 export const categoriesSchema = z.strictObject({
