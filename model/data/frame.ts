@@ -5,7 +5,7 @@ import { languages, pageList } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
 import { content } from '../reading/content.server.ts';
-import { type FooterColumn, isExternal, type Link } from '../schemas/navigation.ts';
+import type { FooterColumn, Link } from '../schemas/navigation.ts';
 import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
@@ -84,8 +84,8 @@ function pathsOfScreens(): Readonly<Record<string, string>> {
   return Object.fromEntries(all.map(([name, path]) => [name, existing.has(path) ? path : '']));
 }
 
-/** The links whose pages exist: a list without entries has no page. */
-const existingLinks = (links: readonly Link[]) => links.filter((link) => isExternal(link) || existing.has(link.path));
+/** The links to other sites, and to pages that exist: a list without entries has no page. */
+const existingLinks = (links: readonly Link[]) => links.filter(({ path }) => path[0] !== '/' || existing.has(path));
 const linkTo = (name: ScreenName): Link => ({ title: pages[name].name, path: pages[name].path });
 const linksInHeader = screenEntries.flatMap(([name, { inHeader }]) =>
   inHeader && (name !== 'services' || menus.length === 0) ? linkTo(name) : [],

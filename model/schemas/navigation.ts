@@ -44,9 +44,6 @@ const link = z.strictObject({
 });
 export type Link = z.infer<typeof link>;
 
-/** Does a link lead to another site? */
-export const isExternal = ({ path }: Link) => !path.startsWith('/');
-
 const footerColumn = z.strictObject({ title: text, links: z.array(link) });
 export type FooterColumn = z.infer<typeof footerColumn>;
 
