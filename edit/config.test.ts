@@ -75,11 +75,9 @@ test.each([
   const site = (text: string) => text.replace(/^(?:editor:.*\n)?email:/m, `editor: ${repository}\nemail:`);
   vi.stubEnv('CONTENT', changedContent({ 'site.yaml': site }));
   expect(editorConfig().backend).toMatchObject({ ...backend, auth_methods: ['token'] });
-  vi.unstubAllEnvs();
 });
 
 test('R-edit: the hint of a word is its English, where the language has no words', () => {
   vi.stubEnv('CONTENT', changedContent({ 'site.yaml': replaced(/^locale: .*/m, 'locale: gd') }));
   expect(JSON.stringify(editorConfig())).toContain('"label":"Reload","hint":"“Reload this page”"');
-  vi.unstubAllEnvs();
 });

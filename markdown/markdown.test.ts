@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applyConditions, fillData } from '../contract/template.ts';
 import { checkMarkdown, findMiswritten } from './check.ts';
 import { addHeadingIds, fillTree, parseMarkdown, readingMinutes } from './parse.ts';
@@ -139,8 +139,7 @@ describe('R-article: shows', () => {
 
   test('all of a line of code in colours, however busy the machine is', async () => {
     let now = 0;
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
-    onTestFinished(() => clock.mockRestore());
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
     expect(await render('```ts\nconst a = "b"; // c\n```')).toContain('<span class="hc">');
   });
 

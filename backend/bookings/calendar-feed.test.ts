@@ -1,13 +1,12 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { calendar as calendarOf, event, meeting, options } from '../../tests/support/backend/calendar.ts';
 import { listen } from '../../tests/support/listen.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 
 const SECRET = 'a-secret';
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
-afterEach(() => vi.unstubAllGlobals());
 
 /** The feed's URL at a calendar host in the own network, which `http:` is allowed for. */
 async function serve(listener: RequestListener): Promise<string> {

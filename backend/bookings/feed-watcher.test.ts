@@ -125,7 +125,6 @@ test.each([1, 4.5, 60, 400, -0.99, -4.5, -60, -400])(
       () => monotonic,
     );
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     await watcher.stop();
     const fetch = async () => {
       fetches += 1;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
 import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/support/backend/desk.ts';
 import { remove } from '../database/database.ts';
@@ -148,7 +148,6 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('the address of a client is not stored, and forgotten within 10 minutes after its call is over or cancelled, also if nobody books', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const clients = new Map<string, string>();
     const { booked, cancel } = createDesk(on.database, () => now, { clients });
     await booked(tuesday('09:00'), { client: '192.0.2.1' });

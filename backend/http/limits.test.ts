@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clientAddress, createClientNames, createRateLimit, limitKey, parseProxies } from './limits.ts';
 
 const proxies = (text: string) => parseProxies(text) ?? expect.unreachable();
@@ -64,7 +64,6 @@ const limit = { count: 5, ms: 600_000 };
 
 test('the rate limit lets a client go on after 10 minutes', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { admit } = createRateLimit(limit);
   for (let index = 0; index < 5; index++) expect(admit('a')).not.toHaveProperty('error');
   expect(admit('a')).toEqual({ error: 'too-many', retryAfter: 600 });
@@ -76,7 +75,6 @@ test('the rate limit lets a client go on after 10 minutes', () => {
 
 test('the address of a client is forgotten 10 to 20 minutes after its last request, also if no other one comes', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { admit, remembered } = createRateLimit(limit);
   vi.advanceTimersByTime(60_000);
   admit('192.0.2.1');

@@ -8,10 +8,7 @@ test('R-content: a development server that starts again at once leaves nothing t
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const failed = vi.fn();
   process.on('unhandledRejection', failed);
-  onTestFinished(() => {
-    process.off('unhandledRejection', failed);
-    vi.useRealTimers();
-  });
+  onTestFinished(() => void process.off('unhandledRejection', failed));
   const server = await startVite(contentPlugin());
   await server.close();
   // How long Vite waits for a module.

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { changedContent, issuesWith, replaced } from '../../tests/support/changed-content.ts';
 import { writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -59,7 +59,6 @@ test('R-article: drafts and articles of a later day exist only on the developmen
   const shown = () => readContent(siteSource({ CONTENT: folder })).content?.articles.map(({ id }) => id);
   expect(shown()).toEqual(['1', '0']);
   vi.stubEnv('NODE_ENV', 'development');
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(shown()).toEqual(['later', 'draft', '1', '0']);
 });
 

@@ -86,11 +86,8 @@ test('the policy lets forms be sent to the form service', () => {
 test('R-site: the pages of a preview are not to be indexed', async () => {
   vi.stubEnv('SITE_URL', 'https://preview.example');
   vi.resetModules();
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    // The next file of this worker would have the content of the preview.
-    vi.resetModules();
-  });
+  // The next file of this worker would have the content of the preview.
+  onTestFinished(() => void vi.resetModules());
   const { addStaticHead } = await import('./static-head.ts');
   const { head } = apply(addStaticHead, html(), '/');
   const robots = findElements(head, 'meta').find((meta) => attributeOf(meta, 'name') === 'robots');

@@ -19,7 +19,6 @@ async function fetchFrom(urls: readonly string[], ...responses: Response[]) {
   vi.stubGlobal('fetch', fetch);
   const lines: string[] = [];
   const result = await fetchPhotos(urls, (line) => lines.push(line));
-  vi.unstubAllGlobals();
   return { ...result, requested: fetch.mock.calls.map(([url]) => url), lines };
 }
 

@@ -171,7 +171,6 @@ test('the server deletes what is older than the privacy page says, and has a mai
   await database.all('UPDATE enquiries SET kept_from = received_at');
   const listed = () => database.all('SELECT message FROM enquiries');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   await site.start();
   const unmailed = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
   await expect.poll(unmailed).toHaveLength(1);

@@ -1,6 +1,7 @@
-import { afterAll, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-afterAll(() => {
+afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

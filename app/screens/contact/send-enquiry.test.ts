@@ -19,13 +19,11 @@ vi.mock('model/data/contact.ts', async (original) => ({
   questions: [{ id: 'size', type: 'text', label: 'Size', required: false }],
 }));
 
-beforeAll(() => {
+beforeAll(() => vi.resetModules());
+beforeEach(() => {
   // The words of failures are those of this content.
-  vi.resetModules();
   vi.stubEnv('ENQUIRIES', endpoint);
   vi.stubEnv('BOOKINGS', 'off');
-});
-beforeEach(() => {
   features.enquiriesUrl = endpoint;
   vi.stubGlobal('fetch', request.mockReset());
 });
