@@ -17,7 +17,7 @@ import { uidOf } from './invitation.ts';
 const url = 'https://calendar.example.com/a-secret/basic.ics';
 const HOUR = 60 * 60_000;
 
-const on = emptyDatabase();
+const database = emptyDatabase();
 let desk: ReturnType<typeof createDesk>;
 let watcher: ReturnType<typeof watchFeeds>;
 let log: string[];
@@ -45,7 +45,6 @@ const watch = (
   });
 
 beforeEach(() => {
-  const { database } = on;
   now = SUNDAY;
   log = [];
   fetched = () => calendar();
@@ -64,9 +63,9 @@ test('a gap that the shortest kind of call fits is offered', async () => {
   const [first, second] = ['DTSTART:20261124T083000Z', 'DTSTART:20261124T094500Z'];
   fetched = () => calendarOf(event(`${first}\nDURATION:PT30M`), event(`${second}\nDURATION:PT30M`));
   await watcher.stop();
-  watcher = watch(on.database, [url], async () => fetched(), { ...facts, availability });
+  watcher = watch(database, [url], async () => fetched(), { ...facts, availability });
   await watcher.refresh();
-  const { free } = createDesk(on.database, () => now, { rules: availability, feeds: [feedKey(url)] });
+  const { free } = createDesk(database, () => now, { rules: availability, feeds: [feedKey(url)] });
   expect(await free('short')).toContain(at('10:00'));
   expect(await free()).not.toContain(at('10:00'));
 });
@@ -95,7 +94,7 @@ test('while the feed cannot be read, the last copy counts for 24 hours, then not
     now += hours * HOUR;
     await watcher.refresh();
     expect(await desk.free()).toEqual([]);
-    mails.push((await on.database.all("SELECT id FROM outbox WHERE kind = 'feed-warning'")).length);
+    mails.push((await database.all("SELECT id FROM outbox WHERE kind = 'feed-warning'")).length);
   }
   expect(mails).toEqual([1, 1, 2]);
   expect(log.join()).toContain('cannot be read now');
@@ -130,8 +129,8 @@ test.each([1, 4.5, 60, 400, -0.99, -4.5, -60, -400])(
       fetches += 1;
       return fetched();
     };
-    watcher = watch(on.database, [url], fetch, facts, clock);
-    desk = createDesk(on.database, clock.now, { feeds: [feedKey(url)] });
+    watcher = watch(database, [url], fetch, facts, clock);
+    desk = createDesk(database, clock.now, { feeds: [feedKey(url)] });
     const offered = async () => {
       await watcher.refresh();
       const times = await desk.free();
@@ -165,17 +164,16 @@ test.each([1, 4.5, 60, 400, -0.99, -4.5, -60, -400])(
 );
 
 describe.each(testDatabases)('several calendars on $name', ({ create }) => {
-  const several = emptyDatabase(create);
+  const database = emptyDatabase(create);
   const urls = ['https://a.example/a-secret.ics', 'https://b.example/a-secret.ics'];
 
   /** Watches them until the test ends. @param second how the second one is fetched */
   function watchBoth(second: () => Promise<string>, of = urls) {
-    const { database } = several;
     const both = watch(database, of, (each) => (each === urls[1] ? second() : Promise.resolve(calendar())));
     onTestFinished(() => both.stop().then(() => {}));
     return { database, ...both, ...createDesk(database, () => now, { feeds: of.map(feedKey) }) };
   }
-  const copies = async () => (await several.database.all('SELECT feed FROM calendar_feeds')).length;
+  const copies = async () => (await database.all('SELECT feed FROM calendar_feeds')).length;
 
   test('take their time together, and only the copy of one that is not set any more is deleted', async () => {
     const { refresh, free } = watchBoth(async () => calendar(undefined, '09'));

@@ -5,10 +5,10 @@ import { emptyDatabase, testDatabases } from '../../tests/support/backend/databa
 import { at, createDesk, place, rules, SUNDAY, tuesday, withKinds } from '../../tests/support/backend/desk.ts';
 
 describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create }) => {
-  const on = emptyDatabase(create);
-  const cells = async () => (await on.database.all('SELECT cell FROM booking_cells')).length;
+  const database = emptyDatabase(create);
+  const cells = async () => (await database.all('SELECT cell FROM booking_cells')).length;
   const kind = 'review';
-  const desks = (rules = withKinds) => createDesk(on.database, () => SUNDAY, { rules });
+  const desks = (rules = withKinds) => createDesk(database, () => SUNDAY, { rules });
   const onTuesday = (times: number[]) => times.filter((time) => time >= at('00:00') && time < at('23:00'));
 
   test('each kind has the times of its length, and calls of all kinds count towards the most of a day', async () => {

@@ -12,15 +12,15 @@ const DAY = 24 * 60 * 60_000;
 const email = 'ada@example.com';
 
 describe.each(testDatabases)('bookings on $name', ({ create }) => {
-  const on = emptyDatabase(create);
+  const database = emptyDatabase(create);
   let desk: ReturnType<typeof createDesk>;
   let now: number;
   beforeEach(() => {
     now = SUNDAY;
-    desk = createDesk(on.database, () => now);
+    desk = createDesk(database, () => now);
   });
 
-  const cells = async () => (await on.database.all('SELECT cell FROM booking_cells')).length;
+  const cells = async () => (await database.all('SELECT cell FROM booking_cells')).length;
 
   test('of 50 at once for one start, one is stored, and its time is no longer offered', async () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => desk.outcome(tuesday('09:00'))));
@@ -34,7 +34,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const { id } = await desk.booked(tuesday('11:00'));
     // A buffer that reaches into the time of another booking: its last cell alone.
     const [cell] = cellsOf(at('09:00'), { ...rules, minutes: 30 }).slice(-1);
-    const take = () => on.database.all('INSERT INTO booking_cells (cell, booking_id) VALUES ($1, $2)', cell ?? 0, id);
+    const take = () => database.all('INSERT INTO booking_cells (cell, booking_id) VALUES ($1, $2)', cell ?? 0, id);
     await take();
     expect(await desk.book(tuesday('09:00'))).toMatchObject({ error: 'taken' });
     expect(await desk.enquiries()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     for (const start of starts.slice(0, 7)) {
       outcomes.push(await desk.outcome(start, request));
       // The clock was ahead for the first.
-      if (outcomes.length === 1) await on.database.all('UPDATE bookings SET booked_at = booked_at + 34560000000');
+      if (outcomes.length === 1) await database.all('UPDATE bookings SET booked_at = booked_at + 34560000000');
       const [open] = (await desk.bookings()).filter(({ state }) => state === 'booked');
       if (open) await desk.cancel(open.id);
     }
@@ -124,21 +124,21 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('the owner gets 60 mails about calls in an hour, and at once the first of a client and what she changes', async () => {
     const dueNow = async () => {
-      const rows = await on.database.all("SELECT due_at FROM outbox WHERE kind = 'enquiry' OR kind LIKE 'owner-%'");
+      const rows = await database.all("SELECT due_at FROM outbox WHERE kind = 'enquiry' OR kind LIKE 'owner-%'");
       return rows.filter(({ due_at }) => Number(due_at) === now).length;
     };
     const bookAndCancel = async (client: string) => desk.cancel((await desk.booked(starts[0] ?? '', { client })).id);
     for (let index = 0; index < 40; index++) await bookAndCancel('one');
-    expect([await dueNow(), (await on.database.all("SELECT id FROM outbox WHERE kind LIKE 'owner-%'")).length]).toEqual(
-      [60, 40],
-    );
+    expect([await dueNow(), (await database.all("SELECT id FROM outbox WHERE kind LIKE 'owner-%'")).length]).toEqual([
+      60, 40,
+    ]);
     await bookAndCancel('other');
     expect(await dueNow()).toBe(61);
     const { id } = await desk.booked(starts[0] ?? '', { client: 'third' });
     await desk.move(id, Date.parse(starts[1] ?? ''), 'UTC', { changedBy: 'owner' });
     expect(await dueNow()).toBe(63);
     // The clock was eight weeks ahead until now: what it sent is nothing of the last hour.
-    await on.database.all("UPDATE outbox SET state = 'sent'");
+    await database.all("UPDATE outbox SET state = 'sent'");
     now -= 56 * DAY;
     for (const start of starts.slice(2, 4)) {
       await desk.booked(new Date(Date.parse(start) - 56 * DAY).toISOString(), { client: 'fourth' });
@@ -149,7 +149,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
   test('the address of a client is not stored, and forgotten within 10 minutes after its call is over or cancelled, also if nobody books', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const clients = new Map<string, string>();
-    const { booked, cancel } = createDesk(on.database, () => now, { clients });
+    const { booked, cancel } = createDesk(database, () => now, { clients });
     await booked(tuesday('09:00'), { client: '192.0.2.1' });
     const { id } = await booked(tuesday('10:00'), { client: '192.0.2.2' });
     await cancel(id);
@@ -157,7 +157,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     vi.advanceTimersByTime(600_000);
     await expect.poll(() => [...clients.values()]).toEqual(['192.0.2.1']);
     for (const table of ['enquiries', 'bookings', 'outbox'])
-      expect(JSON.stringify(await on.database.all(`SELECT * FROM ${table}`))).not.toContain('192.0.2.1');
+      expect(JSON.stringify(await database.all(`SELECT * FROM ${table}`))).not.toContain('192.0.2.1');
     now = at('09:30');
     vi.advanceTimersByTime(600_000);
     await expect.poll(() => [...clients.values()]).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(await desk.move(id, at('09:00'))).toBe('moved-too-often');
     expect(await desk.move(id, at('09:00'), 'UTC', byOwner)).toMatchObject({ start: at('09:00'), ...byOwner });
     expect(await desk.cancel(id, { reason: 'Sold out' })).toMatchObject({ state: 'cancelled' });
-    expect(await findBooking(on.database, id)).toMatchObject({ changedBy: 'visitor', reason: 'Sold out' });
+    expect(await findBooking(database, id)).toMatchObject({ changedBy: 'visitor', reason: 'Sold out' });
   });
 
   test('a call that is moved frees its time as it takes another, and the mails of before that wait are removed; a time that is taken changes nothing', async () => {
@@ -183,7 +183,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(moved).toMatchObject({ start: at('09:30'), sequence: 1, visitorTimeZone: 'Asia/Kathmandu' });
     expect(await cells()).toBe(taken);
     expect(await desk.mails()).toEqual(['enquiry', 'invitation 1', 'owner-invitation 1', 'reminder 1']);
-    const reminders = await on.database.all("SELECT due_at FROM outbox WHERE kind = 'reminder'");
+    const reminders = await database.all("SELECT due_at FROM outbox WHERE kind = 'reminder'");
     expect(reminders).toEqual([{ due_at: at('09:30') - DAY }]);
     await desk.move(id, at('11:00'));
     expect(await desk.free()).toContain(at('09:00'));
@@ -212,30 +212,30 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('a link has 128 random bits, of which only the digest is stored, and works as often as there are mails', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
-    const link = () => on.database.transaction((transaction) => addLink(transaction, id, 'visitor'));
+    const link = () => database.transaction((transaction) => addLink(transaction, id, 'visitor'));
     const tokens = [await link(), await link()];
     for (const token of tokens) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(16);
-      expect(await findBookingByToken(on.database, token)).toMatchObject({ booking: { id }, holder: 'visitor' });
-      expect(JSON.stringify(await on.database.all('SELECT * FROM booking_links'))).not.toContain(token);
+      expect(await findBookingByToken(database, token)).toMatchObject({ booking: { id }, holder: 'visitor' });
+      expect(JSON.stringify(await database.all('SELECT * FROM booking_links'))).not.toContain(token);
     }
     for (const token of ['', 'x', id, `${tokens[0]}x`])
-      expect(await findBookingByToken(on.database, token)).toBeUndefined();
+      expect(await findBookingByToken(database, token)).toBeUndefined();
   });
 
   test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email });
-    const link = await on.database.transaction((transaction) => addLink(transaction, id, 'owner'));
-    await deleteEnquiries(on.database, [enquiryId], false);
-    expect(await findBooking(on.database, id)).toBeUndefined();
-    expect(await findBookingByToken(on.database, link)).toBeUndefined();
-    expect(await findEnquiry(on.database, enquiryId)).toBeUndefined();
+    const link = await database.transaction((transaction) => addLink(transaction, id, 'owner'));
+    await deleteEnquiries(database, [enquiryId], false);
+    expect(await findBooking(database, id)).toBeUndefined();
+    expect(await findBookingByToken(database, link)).toBeUndefined();
+    expect(await findEnquiry(database, enquiryId)).toBeUndefined();
     expect(await desk.free()).not.toContain(at('09:00'));
-    expect(await listBlocks(on.database)).toHaveLength(1);
-    await on.database.transaction((transaction) => remove(transaction, 'blocks', id));
+    expect(await listBlocks(database)).toHaveLength(1);
+    await database.transaction((transaction) => remove(transaction, 'blocks', id));
     expect(await desk.free()).toContain(at('09:00'));
     const second = await desk.booked(tuesday('09:00'));
-    await deleteEnquiries(on.database, [second.enquiryId], true);
+    await deleteEnquiries(database, [second.enquiryId], true);
     expect(await desk.free()).toContain(at('09:00'));
     expect([await cells(), await desk.mails()]).toEqual([0, []]);
   });
@@ -244,15 +244,15 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await desk.cancel((await desk.booked('2026-12-08T09:00:00+01:00')).id);
     await desk.booked('2026-12-10T09:00:00+01:00');
     // They were received while the clock was wrong, and are kept from now on.
-    await on.database.all('UPDATE enquiries SET received_at = 0');
-    expect(await deleteOldEnquiries(on.database, 11, now)).toBe(0);
+    await database.all('UPDATE enquiries SET received_at = 0');
+    expect(await deleteOldEnquiries(database, 11, now)).toBe(0);
     now += 10 * DAY;
     await desk.booked('2026-12-07T09:00:00+01:00', { email });
-    expect(await deleteOldEnquiries(on.database, 11, now)).toBe(0);
-    expect(await deleteOldEnquiries(on.database, 9, now)).toBe(1);
+    expect(await deleteOldEnquiries(database, 11, now)).toBe(0);
+    expect(await deleteOldEnquiries(database, 9, now)).toBe(1);
     expect(await desk.bookings()).toHaveLength(2);
     now += 10 * DAY;
-    expect(await deleteOldEnquiries(on.database, 11, now)).toBe(1);
+    expect(await deleteOldEnquiries(database, 11, now)).toBe(1);
     expect(await desk.enquiries()).toMatchObject([{ email }]);
     expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'owner-invitation 0', 'reminder 0']);
   });

@@ -21,13 +21,13 @@ test('the schema of version 1.0.0 is what was released', () => {
 });
 
 describe.each(testDatabases)('$name', ({ create }) => {
-  const on = emptyDatabase(create);
-  const count = async () => (await on.database.all('SELECT id FROM enquiries')).length;
+  const database = emptyDatabase(create);
+  const count = async () => (await database.all('SELECT id FROM enquiries')).length;
 
   test('keeps transactions apart that run at the same time', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
-        on.database.transaction(async (transaction) => {
+        database.transaction(async (transaction) => {
           await add(transaction, randomUUID());
           await new Promise(setImmediate);
           if (index % 2) throw new Error('Every second one fails');
@@ -41,13 +41,13 @@ describe.each(testDatabases)('$name', ({ create }) => {
   const added = { statements: ['ALTER TABLE enquiries ADD COLUMN note TEXT'] };
   const broken = { statements: ['ALTER TABLE enquiries DROP COLUMN company'], breaksOlder: true };
   const migrateTo = (all?: readonly Migration[]) =>
-    on.database.transaction((transaction) => migrate(transaction, on.database.kind, all));
+    database.transaction((transaction) => migrate(transaction, database.kind, all));
 
   test('of version 1.0.0 keeps its enquiries in an update that adds, in the older program, and in the update again', async () => {
-    const addOne = () => on.database.transaction((transaction) => add(transaction, randomUUID()));
+    const addOne = () => database.transaction((transaction) => add(transaction, randomUUID()));
     await addOne();
     await migrateTo([...migrations, added]);
-    const stored = await on.database.all('SELECT message, note FROM enquiries');
+    const stored = await database.all('SELECT message, note FROM enquiries');
     expect(stored).toMatchObject([{ message: 'Hello', note: null }]);
     await migrateTo();
     await addOne();
@@ -57,11 +57,11 @@ describe.each(testDatabases)('$name', ({ create }) => {
 
   test('of version 1.0.0 keeps its calls with their kinds, and the mails that wait', async () => {
     const tables = ['outbox', 'booking_links', 'booking_cells', 'bookings', 'enquiries'];
-    const read = () => Promise.all(tables.map((table) => on.database.all(`SELECT * FROM ${table} ORDER BY 1`)));
-    await on.database.transaction(async (transaction) => {
+    const read = () => Promise.all(tables.map((table) => database.all(`SELECT * FROM ${table} ORDER BY 1`)));
+    await database.transaction(async (transaction) => {
       for (const table of [...tables, 'blocks', 'calendar_feeds', 'calendar_address', 'schema_version'])
         await transaction.run(`DROP TABLE ${table}`);
-      await migrate(transaction, on.database.kind, migrations.slice(0, 1));
+      await migrate(transaction, database.kind, migrations.slice(0, 1));
       await add(transaction, 'of a call');
       const times = { start_at: 1, end_at: 2, blocked_start_at: 0, blocked_end_at: 3, booked_at: 0, changed_at: 0 };
       const zones = { time_zone: 'UTC', visitor_time_zone: 'UTC' };
@@ -89,10 +89,10 @@ describe.each(testDatabases)('$name', ({ create }) => {
   });
 
   test('that refuses a statement is not unavailable, and those that wait are served', async () => {
-    const wrong = on.database.transaction((transaction) =>
+    const wrong = database.transaction((transaction) =>
       transaction.run("INSERT INTO booking_links (token_digest, booking_id) VALUES ('x', 'of no booking')"),
     );
-    const next = on.database.transaction((transaction) => add(transaction, randomUUID()));
+    const next = database.transaction((transaction) => add(transaction, randomUUID()));
     const error = await wrong.catch((error: unknown) => error);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(DatabaseUnavailableError);

@@ -33,7 +33,7 @@ const questions: readonly Question[] = [
 /** As a build writes them. */
 const asked = siteFactsSchema.shape.questions.parse(questions);
 
-const on = emptyDatabase();
+const database = emptyDatabase();
 let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
 let storeWithCall: StoreEnquiry;
@@ -59,9 +59,9 @@ beforeEach(() => {
   afterPost.mockClear();
   const trustedProxies = parseProxies('127.0.0.1') ?? expect.unreachable();
   http = createHttp({ trustedProxies, siteUrl: SITE, logger, afterPost });
-  const database: Database = {
-    ...on.database,
-    transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
+  const failing: Database = {
+    ...database,
+    transaction: (work) => (failure ? Promise.reject(failure) : database.transaction(work)),
   };
   const inGerman = asked.map((each) => ({ ...each, label: `${each.label} (de)` }));
   const de = {
@@ -69,11 +69,11 @@ beforeEach(() => {
     questions: inGerman.map((each) => (each.options ? { ...each, options: ['Klein', 'Groß'] } : each)),
   };
   const facts = { ...testSiteFacts, questions: asked, languages: { de } };
-  const options = { database, acknowledge: false, facts, logger };
+  const options = { database: failing, acknowledge: false, facts, logger };
   addEnquiryRoutes(http, { ...options, storeWithCall: (...values) => storeWithCall(...values) });
 });
 
-const stored = () => listEnquiries(on.database);
+const stored = () => listEnquiries(database);
 
 type Options = { headers?: Record<string, string>; client?: string };
 
@@ -276,7 +276,7 @@ test('a line of the log has why a request was refused; none has what was typed o
   await postJson();
   await postForm();
   expect(log.length).toBeGreaterThan(2);
-  const stored = JSON.stringify(await on.database.all('SELECT * FROM enquiries'));
+  const stored = JSON.stringify(await database.all('SELECT * FROM enquiries'));
   expect(stored).toContain(enquiry.message);
   for (const address of ['192.0.2.1', '127.0.0.1']) expect(stored).not.toContain(address);
   for (const text of [...Object.values(enquiry), '192.0.2.1', '127.0.0.1']) expect(log.join()).not.toContain(text);

@@ -10,19 +10,19 @@ const MINUTE = 60_000;
 const enquiry = testEnquiry({ service: 'Web Development' });
 
 describe.each(testDatabases)('enquiries on $name', ({ create }) => {
-  const on = emptyDatabase(create);
+  const database = emptyDatabase(create);
   let now = Date.UTC(2026, 10, 22, 12);
 
   const store = (newEnquiry: NewEnquiry) =>
-    on.database.transaction((transaction) => addEnquiry(transaction, newEnquiry, now));
+    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, now));
 
   test('an enquiry is stored once for its key, however often and at once it is sent', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => store({ enquiry, key: 'key' })));
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
-    expect(await listEnquiries(on.database)).toHaveLength(1);
+    expect(await listEnquiries(database)).toHaveLength(1);
     // A mail and a webhook.
-    expect((await outboxHealth(on.database, { now })).waiting).toBe(2);
+    expect((await outboxHealth(database, { now })).waiting).toBe(2);
   });
 
   test('answers are stored in their order by what was asked, and an edited text or answer is another enquiry', async () => {
@@ -33,50 +33,50 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     const june = await store({ enquiry: { ...enquiry, message: 'A new shop by June.' }, answers, key: 'key' });
     const others = [edited, june, await store({ enquiry, key: 'key' })];
     expect(others.map(({ isNew }) => isNew)).toEqual([true, true, true]);
-    expect(Object.entries((await findEnquiry(on.database, id))?.answers ?? {})).toEqual(Object.entries(answers));
-    const [without] = await listEnquiries(on.database, { messages: false });
+    expect(Object.entries((await findEnquiry(database, id))?.answers ?? {})).toEqual(Object.entries(answers));
+    const [without] = await listEnquiries(database, { messages: false });
     expect(without).toMatchObject({ message: '', answers: {} });
   });
 
   test('without script the same text is stored once a day', async () => {
     await store({ enquiry, key: undefined });
     await store({ enquiry, key: undefined });
-    expect(await listEnquiries(on.database)).toHaveLength(1);
+    expect(await listEnquiries(database)).toHaveLength(1);
     now += DAY;
     await store({ enquiry, key: undefined });
-    expect(await listEnquiries(on.database)).toHaveLength(2);
+    expect(await listEnquiries(database)).toHaveLength(2);
   });
 
   test('what looks automatic is mailed with why, and is not in the way of others, nor others in its way', async () => {
     const { id } = await store({ enquiry, key: 'key', suspicion: 'speed' });
-    expect(await findEnquiry(on.database, id)).toMatchObject({ ...enquiry, state: 'new', suspicion: 'speed' });
+    expect(await findEnquiry(database, id)).toMatchObject({ ...enquiry, state: 'new', suspicion: 'speed' });
     const storeMany = async (count: number, suspicion?: 'trap') => {
       for (let index = 0; index < count; index++) await store({ enquiry, key: `${suspicion} ${index}`, suspicion });
-      const unmailed = (await listEnquiries(on.database)).filter(({ state }) => state === 'unmailed');
+      const unmailed = (await listEnquiries(database)).filter(({ state }) => state === 'unmailed');
       return unmailed.map((each) => each.suspicion).sort();
     };
     expect(await storeMany(21, 'trap')).toEqual(['trap', 'trap']);
     expect(await storeMany(61)).toEqual(['trap', 'trap', undefined]);
     // One mail names the number of all.
-    const name = () => on.database.transaction((transaction) => addUnmailedMail(transaction, now));
-    const mails = () => on.database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
+    const name = () => database.transaction((transaction) => addUnmailedMail(transaction, now));
+    const mails = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
     await name();
     await name();
     expect(await mails()).toHaveLength(1);
-    expect(await countUnmailed(on.database, now)).toBe(3);
-    await on.database.all("UPDATE outbox SET state = 'sent' WHERE kind = 'unmailed'");
+    expect(await countUnmailed(database, now)).toBe(3);
+    await database.all("UPDATE outbox SET state = 'sent' WHERE kind = 'unmailed'");
     now += 60 * MINUTE;
     await store({ enquiry, key: 'in the next hour' });
     await name();
     expect(await mails()).toHaveLength(1);
-    expect(await countUnmailed(on.database, now)).toBe(0);
+    expect(await countUnmailed(database, now)).toBe(0);
     // While the clock is ahead, a mail counts for later.
-    expect(await countUnmailed(on.database, now - DAY)).toBe(3);
+    expect(await countUnmailed(database, now - DAY)).toBe(3);
   });
 
   const storeAcknowledged = (email: string, key = email) =>
     store({ enquiry: { ...enquiry, email }, key: `key of ${key}`, acknowledge: true });
-  const acknowledged = () => on.database.all("SELECT id FROM outbox WHERE kind = 'acknowledgement'");
+  const acknowledged = () => database.all("SELECT id FROM outbox WHERE kind = 'acknowledgement'");
 
   test('one acknowledgement a day goes to a mailbox, and none for what looks automatic', async () => {
     await store({ enquiry, key: 'first', suspicion: 'trap', acknowledge: true });
@@ -92,7 +92,7 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
   });
 
   test('20 acknowledgements an hour go out for all clients together; the owner gets what is past them, too', async () => {
-    const states = async () => (await listEnquiries(on.database)).map(({ state }) => state);
+    const states = async () => (await listEnquiries(database)).map(({ state }) => state);
     for (let index = 0; index < 25; index++) await storeAcknowledged(`${index}@a.example`);
     expect(await acknowledged()).toHaveLength(20);
     expect(await states()).toEqual(Array(25).fill('new'));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
 import { readInvitation } from '../../tests/support/backend/calendar.ts';
@@ -13,17 +13,13 @@ import { createMailComposer } from './mails.ts';
 const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
 const { toOwner, toVisitor } = facts.mails;
 
-const on = emptyDatabase();
-let desk: ReturnType<typeof createDesk>;
+const database = emptyDatabase();
+const desk = createDesk(database, () => SUNDAY);
 const server = await startMailServer({ after: afterAll });
-beforeAll(() => {
-  desk = createDesk(on.database, () => SUNDAY);
-});
 
-const store = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(on.database, changes, SUNDAY);
+const store = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(database, changes, SUNDAY);
 
 async function compose(kind: KindOf<'mail'>, about: { enquiryId?: string; bookingId?: string } = {}, of = facts) {
-  const { database } = on;
   const composer = createMailComposer({ database, facts: of, settings, clock: steadyClock(() => SUNDAY) }, ['a feed']);
   return composer({ kind, enquiryId: about.enquiryId, bookingId: about.bookingId });
 }
@@ -101,7 +97,7 @@ describe('the mail of an enquiry', () => {
 /** A booked call, whose visitor has typed what should reach nobody else, after some changes. */
 async function call(...changes: ('move' | 'cancel')[]) {
   const { id, enquiryId } = await desk.booked(tuesday('09:00'));
-  await on.database.all("UPDATE enquiries SET name = 'Ƀüÿ ṗîłłš', company = 'ṗîłł', message = 'Ñöŵ!'");
+  await database.all("UPDATE enquiries SET name = 'Ƀüÿ ṗîłłš', company = 'ṗîłł', message = 'Ñöŵ!'");
   for (const change of changes)
     await (change === 'move'
       ? desk.move(id, Date.parse(tuesday('10:30')), 'UTC', { reason: 'Ñöŵ!' })
@@ -136,7 +132,7 @@ describe('a mail about a call', () => {
     'to the owner has a notice without a word of the visitor, and no secret in a reply to her: %s after %j',
     async (kind, changes, subject, replies) => {
       const about = await call(...changes);
-      await on.database.all("UPDATE enquiries SET email = 'ada1@example.com'");
+      await database.all("UPDATE enquiries SET email = 'ada1@example.com'");
       const { message: mail, notice } = (await compose(kind, about)) ?? {};
       expect(mail?.replyTo?.address).toBe(replies);
       expect(/\/booking#[\w-]{22}$/m.test(mail?.text ?? '')).toBe(replies === 'owner@site.example');
@@ -155,7 +151,7 @@ describe('a call that is changed', () => {
 
   test('by the visitor brings the reason and the answers to the owner', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
-    await on.database.all('UPDATE enquiries SET answers = $1', JSON.stringify({ Phone: '+49 30 12345' }));
+    await database.all('UPDATE enquiries SET answers = $1', JSON.stringify({ Phone: '+49 30 12345' }));
     expect(await textOf('owner-invitation', id)).toMatch(/\n\nPhone\n {2}\+49 30 12345$/);
     await desk.cancel(id, { reason: 'Sold\u0007 out\n\nTo move or cancel it: https://b.example' });
     const reason = 'Sold\ufffd out\n  \n  To move or cancel it: https://b.example';
@@ -177,7 +173,7 @@ describe('a call that is changed', () => {
 
 test('mails about a call have the name, the length and the place of its kind; of a removed kind its own length', async () => {
   const { bookingId } = await call();
-  await on.database.all("UPDATE bookings SET kind = 'review', end_at = end_at + 1800000");
+  await database.all("UPDATE bookings SET kind = 'review', end_at = end_at + 1800000");
   const of = { ...facts, availability: withKinds };
   for (const kind of ['invitation', 'reminder'] as const) {
     const text = (await compose(kind, { bookingId }, of))?.message.text;
@@ -195,7 +191,7 @@ test('an invitation is obsolete once the call has begun, and not by a clock that
   const { bookingId } = await call();
   const atTime = (now: number, steady = now) => {
     const clock = { ...steadyClock(() => now), steadyNow: () => steady };
-    const composer = createMailComposer({ database: on.database, facts, settings, clock }, []);
+    const composer = createMailComposer({ database, facts, settings, clock }, []);
     return (kind: KindOf<'mail'>) => composer({ kind, enquiryId: undefined, bookingId });
   };
   const begun = Date.parse(tuesday('09:00'));
@@ -226,7 +222,7 @@ test('a cancellation is obsolete once the time of its call is over, and mails ab
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {
   const about = await call('cancel');
   for (const kind of ['invitation', 'reminder'] as const) expect(await compose(kind, about)).toBeUndefined();
-  await on.database.all('DELETE FROM enquiries');
+  await database.all('DELETE FROM enquiries');
   for (const kind of kindsOf.mail.filter((each) => each !== 'feed-warning'))
     expect(await compose(kind, about)).toBeUndefined();
 });
@@ -234,7 +230,7 @@ test('a mail is obsolete once what it is about is deleted, and an invitation onc
 test('a mail names how many enquiries came without one', async () => {
   await store();
   await store();
-  await on.database.all('DELETE FROM outbox');
+  await database.all('DELETE FROM outbox');
   const composed = await compose('unmailed');
   expect(composed?.message.subject).toBe(counted(toOwner.unmailed.subject, 2, facts.locale));
   expect(composed?.message.text).toContain('npm run inbox -- list --unmailed');
@@ -244,8 +240,8 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
   'every word of a mail is of the content, after $changes of a call',
   async ({ changes }) => {
     const about = await call(...changes);
-    await on.database.all("UPDATE enquiries SET suspicion = 'speed'");
-    await on.database.all("DELETE FROM outbox WHERE kind = 'enquiry'");
+    await database.all("UPDATE enquiries SET suspicion = 'speed'");
+    await database.all("DELETE FROM outbox WHERE kind = 'enquiry'");
     // In other letters, with dates that have none.
     const mails: typeof facts.mails = JSON.parse(JSON.stringify(facts.mails), (_, value) =>
       typeof value === 'string' ? value.replace(/(\{\{.*?\}\})|[A-Za-z]/g, (_all, name) => name ?? 'ñ') : value,
@@ -268,7 +264,7 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
 test('an owner who is the sender, too, gets the call to add, because calendars take no invitation from themselves', async () => {
   const { id } = await desk.booked(tuesday('11:00'));
   const ofSender = { ...settings, to: 'Forms@site.example' };
-  const site = { database: on.database, facts, settings: ofSender, clock: steadyClock(() => SUNDAY) };
+  const site = { database, facts, settings: ofSender, clock: steadyClock(() => SUNDAY) };
   const composer = createMailComposer(site, []);
   const composed = await composer({ kind: 'owner-invitation', enquiryId: undefined, bookingId: id });
   const { method, content = '' } = composed?.message.calendar ?? {};

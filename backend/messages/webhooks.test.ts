@@ -88,7 +88,7 @@ test('nothing is read of an endless response', async () => {
 });
 
 describe.each(testDatabases)('on $name', ({ create }) => {
-  const on = emptyDatabase(create);
+  const database = emptyDatabase(create);
   let now: number;
   let logged: string[];
   beforeEach(() => {
@@ -97,7 +97,6 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 
   function start() {
-    const { database } = on;
     const sender = startSender({
       ...{ database, type: 'webhook' },
       compose: createWebhookComposer(database, facts),
@@ -109,12 +108,12 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     onTestFinished(sender.stop);
     return sender;
   }
-  const rows = (kind: string) => on.database.all('SELECT id, state, attempts FROM outbox WHERE kind = $1', kind);
+  const rows = (kind: string) => database.all('SELECT id, state, attempts FROM outbox WHERE kind = $1', kind);
   const bodies = () => Object.fromEntries(received.map(({ body }) => [JSON.parse(body).type, JSON.parse(body)]));
 
   test('an enquiry is sent with what was typed, also one that looks automatic, and no webhook of one that is deleted', async () => {
-    const id = await storeEnquiry(on.database, { suspicion: 'speed', message: 'Hello "Ada" \u202e' }, now);
-    await on.database.all('DELETE FROM enquiries WHERE id = $1', await storeEnquiry(on.database, {}, now));
+    const id = await storeEnquiry(database, { suspicion: 'speed', message: 'Hello "Ada" \u202e' }, now);
+    await database.all('DELETE FROM enquiries WHERE id = $1', await storeEnquiry(database, {}, now));
     start();
     await expect.poll(() => rows('enquiry.stored')).toMatchObject([{ state: 'sent' }]);
     expect(bodies()).toEqual({
@@ -131,7 +130,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 
   test('a call is sent when it is booked, moved and cancelled, as it is then', async () => {
-    const desk = createDesk(on.database, () => now);
+    const desk = createDesk(database, () => now);
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email: 'ada@example.com' });
     const { wake } = start();
     const sent = async (kind: string) => {
@@ -157,7 +156,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 
   test('one that fails is tried again with its id, and 410 ends it at once', async () => {
-    await storeEnquiry(on.database, {}, now);
+    await storeEnquiry(database, {}, now);
     respond = (response) => response.writeHead(received.length === 1 ? 500 : 200).end();
     const { wake } = start();
     await expect.poll(() => logged.join()).toContain('webhook failed, and is tried again');
@@ -169,9 +168,9 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const [first, second] = received.map(({ request }) => Number(request.headers['webhook-timestamp']));
     expect(Number(second) - Number(first)).toBe(60);
 
-    await on.database.all('DELETE FROM outbox');
+    await database.all('DELETE FROM outbox');
     respond = (response) => response.writeHead(410).end();
-    await storeEnquiry(on.database, {}, now);
+    await storeEnquiry(database, {}, now);
     wake();
     await expect.poll(() => rows('enquiry.stored')).toMatchObject([{ state: 'dead', attempts: 1 }]);
     expect(logged.join()).toContain('webhook given up: see npm run inbox');
@@ -180,11 +179,11 @@ describe.each(testDatabases)('on $name', ({ create }) => {
 
   test('one that hangs holds up no mail', async () => {
     respond = () => {};
-    await storeEnquiry(on.database, {}, now);
+    await storeEnquiry(database, {}, now);
     start();
     await expect.poll(() => received.length).toBe(1);
     const { stop } = startSender({
-      ...{ database: on.database, type: 'mail', clock: steadyClock(() => now) },
+      ...{ database, type: 'mail', clock: steadyClock(() => now) },
       compose: async () => ({ message: { to: 'owner@site.example', subject: '', text: '' } }),
       send: async () => ({ outcome: 'sent' }),
       logger: createLogger({ write() {} }),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
-import { createDesk, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
+import { emptyDatabase } from '../../tests/support/backend/databases.ts';
+import { createDesk, SUNDAY, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/support/backend/mail-server.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { createMailSender, type Mail, TIMEOUTS } from './mail-sender.ts';
+import { createMailSender, type Mail } from './mail-sender.ts';
 import { addToOutbox, type KindOf, listDeadMessages, outboxHealth, resendMessages } from './outbox.ts';
 import { type Composer, type SendResult, startSender } from './sender.ts';
 
@@ -12,21 +12,19 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const mail: Mail = { to: 'owner@site.example', subject: 'Enquiry from Ada', text: 'Hello' };
 type Compose = Composer<'mail', Mail>;
-type Options = { stopMs?: number; pollMs?: number; clock?: Clock };
 type Send = (id: string, mail: Mail, signal: AbortSignal) => Promise<SendResult>;
 const sends: Send = async () => ({ outcome: 'sent' });
 const fails: Send = async () => ({ outcome: 'failed', error: '' });
 
-const on = emptyDatabase();
+const empty = emptyDatabase();
 let database: Database;
 let now: number;
 let logged: object[];
 let behaviour: Behaviour;
 
 beforeEach(() => {
-  ({ database } = on);
-  now = Date.UTC(2026, 10, 22, 12);
-  logged = [];
+  database = empty;
+  [now, logged] = [SUNDAY, []];
   behaviour = { kind: 'accepts' };
 });
 
@@ -35,11 +33,10 @@ const add = (kind: KindOf<'mail'>, dedupKey: string = kind, dueAt = now) =>
 const rows = () => database.all('SELECT * FROM outbox ORDER BY dedup_key');
 
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
-function start(send: Send, compose: Compose = async () => ({ message: mail }), options: Options = {}) {
+function start(send: Send, compose: Compose = async () => ({ message: mail }), clock: Clock = steadyClock(() => now)) {
   const log = (event: object) => void logged.push(event);
   const logger = { info() {}, warn: log, error: log };
-  const clock = steadyClock(() => now);
-  const sender = startSender({ database, type: 'mail', compose, send, logger, clock, ...options });
+  const sender = startSender({ database, type: 'mail', compose, send, logger, clock });
   onTestFinished(sender.stop);
   return {
     ...sender,
@@ -55,50 +52,6 @@ function start(send: Send, compose: Compose = async () => ({ message: mail }), o
     },
   };
 }
-
-test.each(testDatabases)('on $name a slow instance keeps its mail, a killed one for a minute', async ({ create }) => {
-  const shared = await create();
-  onTestFinished(shared.remove);
-  ({ database } = shared);
-  expect(TIMEOUTS.socketTimeout).toBeGreaterThanOrEqual(10 * MINUTE);
-  await add('enquiry');
-  const slow = Promise.withResolvers<void>();
-  let sent = 0;
-  const send: Send = async () => {
-    sent++;
-    await slow.promise;
-    return { outcome: 'sent' };
-  };
-  const { transaction } = database;
-  let isKilled = false;
-  const running: Promise<unknown>[] = [];
-  database = {
-    ...database,
-    transaction(work) {
-      if (isKilled) return Promise.reject(new Error());
-      const result = transaction(work);
-      running.push(result);
-      return result;
-    },
-  };
-  for (let instance = 0; instance < 2; instance++) start(send, undefined, { stopMs: 0, pollMs: 50 });
-  await expect.poll(() => sent).toBe(1);
-  ({ database } = shared);
-  const { attempted, later } = start(fails);
-  const begin = now;
-  while (now < begin + 3 * MINUTE) {
-    later(0.5);
-    await expect.poll(async () => Number((await rows())[0]?.leased_until) - now).toBeGreaterThan(0.5 * MINUTE);
-  }
-  expect(await rows()).toMatchObject([{ attempts: 1 }]);
-  isKilled = true;
-  // A renewal that had begun is part of the time before.
-  await Promise.allSettled(running);
-  later(1);
-  await attempted(2);
-  expect(sent).toBe(1);
-  slow.resolve();
-});
 
 test('mails that are obsolete, or of another version of the program, are removed', async () => {
   await add('enquiry');
@@ -131,8 +84,7 @@ test('mails are tried at once, after 1, 5, 15 and 60 minutes and then every 4 ho
 test.each([0.125, 1, 4.5, 60, 400, -1, -4.5, -60, -400])(
   'while the clock is wrong by %d days no reminder is sent, and what waits is tried within minutes after it is right',
   async (days) => {
-    let elapsed = 0;
-    let isRefusing = true;
+    let [elapsed, isRefusing] = [0, true];
     const [time, steady] = [() => now, () => elapsed];
     const clock = createClock(time, steady);
     const send: Send = (...values) => (isRefusing ? fails(...values) : sends(...values));
@@ -141,7 +93,7 @@ test.each([0.125, 1, 4.5, 60, 400, -1, -4.5, -60, -400])(
     await add('enquiry', 'before');
     now += days * DAY;
     await add('enquiry', 'during');
-    const { later } = start(send, undefined, { clock });
+    const { later } = start(send, undefined, clock);
     const attempts = async () => (await rows()).map((row) => `${row.dedup_key} ${row.attempts} ${row.state}`);
     await expect.poll(attempts).toEqual(['before 1 waiting', 'during 1 waiting', 'reminder 0 waiting']);
     now = right + MINUTE;
@@ -282,13 +234,12 @@ describe('a mail server', () => {
   });
 
   test('accepts a mail that cannot be marked as sent: it is not sent again', async () => {
-    const { transaction } = database;
     let failures = 1;
     database = {
-      ...database,
+      ...empty,
       transaction: async (work) => {
         if (server.mails.length > 0 && failures-- > 0) throw new Error('The disk is full');
-        return transaction(work);
+        return empty.transaction(work);
       },
     };
     const { later } = await connect();
