@@ -1,11 +1,9 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { issuesWith as issuesOf, replaced } from '../../tests/support/changed-content.ts';
+import { type Changes, readChanged, replaced } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-
-type Changes = Parameters<typeof issuesOf>[0];
 
 const blogFile =
   'title: Notes on rooms and light\nname: Notes\nupdated: 2023-06-12\nhero:\n  title: What rooms taught me\n';
@@ -21,7 +19,7 @@ const base = writeSmallestContent(temporaryFolder(afterAll));
 appendFileSync(join(base, 'site.yaml'), facts);
 writeFileSync(join(base, 'pages/blog.yaml'), blogFile);
 
-const issuesWith = (changes: Changes) => issuesOf(changes, base);
+const issuesWith = (changes: Changes) => readChanged(changes, base).issues;
 const added = (by: string) => (text: string) => text + by;
 const article = (fields: string, text = '\nC\n') =>
   `---\ntitle: A\nexcerpt: B\ncategory: notes\npublished: 2023-06-12\n${fields}---\n${text}`;

@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { changedContent } from '../../tests/support/changed-content.ts';
+import { readChanged } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { siteSource } from '../reading/folder.ts';
-import { issueText, readContent } from '../reading/read-content.ts';
 import { bookingSchema } from '../schemas/booking.ts';
 import { type Analytics, analyticsSchema } from '../schemas/site.ts';
 import { analyticsOrigins, endpointOf, notices, scriptAttributes, serviceOrigins } from './settings.ts';
@@ -20,11 +18,8 @@ type Texts = Partial<Record<string, string>>;
 function siteOf(environment: NodeJS.ProcessEnv, entries: Texts = {}, files: Texts = booking) {
   const own = Object.entries({ url: 'https://own.example', ...entries }).map(([name, value]) => `${name}: ${value}\n`);
   const site = (text: string) => text.replace(/^url: .*\n/m, '') + own.join('');
-  const folder = changedContent({ 'site.yaml': site, ...files }, base);
-  const { content: { site: read, isPreview } = {}, issues } = readContent(
-    siteSource({ ...environment, CONTENT: folder }),
-  );
-  return { site: read, isPreview, issues: issues.map((issue) => issueText(issue).replace(folder, 'content')).sort() };
+  const { content, issues } = readChanged({ 'site.yaml': site, ...files }, base, environment);
+  return { site: content?.site, isPreview: content?.isPreview, issues: issues.sort() };
 }
 
 test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {

@@ -1,13 +1,14 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { changedContent, issuesWith, replaced } from '../../tests/support/changed-content.ts';
+import { type Changes, changedContent, readChanged, replaced } from '../../tests/support/changed-content.ts';
 import { writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { siteSource } from './folder.ts';
 import { readContent } from './read-content.ts';
 
 const base = writeSmallestContent(temporaryFolder(afterAll));
+const issuesWith = (changes: Changes) => readChanged(changes, base).issues;
 const withoutNames = (issue: string) => issue.replace(/ expected one of .*/, '');
 const marked = (text: string) => `\uFEFF${text}`;
 const article = (fields: string, text = '\nC\n') =>
@@ -15,7 +16,7 @@ const article = (fields: string, text = '\nC\n') =>
 
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 
-test.each<[string, Parameters<typeof issuesWith>[0], ...string[]]>([
+test.each<[string, Changes, ...string[]]>([
   ['lines that end with a carriage return are no issue', { 'site.yaml': (text) => text.replaceAll('\n', '\r') }],
   ['a byte order mark is no issue', { 'site.yaml': marked, 'pages/imprint.md': marked }],
   [
@@ -28,13 +29,13 @@ test.each<[string, Parameters<typeof issuesWith>[0], ...string[]]>([
     { 'site.yaml': replaced(/^name: /m, '\tname: ') },
     'content/site.yaml:1:1: the file: a tab cannot indent a line; write two spaces for each level',
   ],
-])('R-content: %s', (_, changes, ...issues) => expect(issuesWith(changes, base)).toEqual(issues));
+])('R-content: %s', (_, changes, ...issues) => expect(issuesWith(changes)).toEqual(issues));
 
 test('R-content: files that are missing, misspelt or not read', () => {
   const advice = 'there is no such file; copy it from the delivered content';
-  expect(issuesWith({ 'site.yaml': undefined }, base)).toContain(`content/site.yaml:1:1: the file: ${advice}`);
+  expect(issuesWith({ 'site.yaml': undefined })).toContain(`content/site.yaml:1:1: the file: ${advice}`);
   const changes = { 'testimonial.yaml': '[]', 'site.yml': 'a: 1', 'notes.md': 'A note.' };
-  expect(issuesWith(changes, base).map(withoutNames)).toEqual([
+  expect(issuesWith(changes).map(withoutNames)).toEqual([
     'content/notes.md:1:1: the file: is not read; files end in .yaml, and texts in articles/ and pages/ in .md',
     'content/site.yml:1:1: the file: is not read; its name must end in .yaml',
     'content/testimonial.yaml:1:1: the file: is not known; did you mean "testimonials"?',
@@ -46,7 +47,7 @@ test('R-content: control characters are no part of any text, however they are wr
     .replace('A\n', 'A\u000BB\n')
     .replace('B\ncat', 'A\u0007B\u2028C\ncat');
   const changes = { 'site.yaml': replaced(/$/, 'tagline: "A\\vB\\0C\\uFFFED\\uD800E"\n'), 'articles/slide.md': slide };
-  const { content } = readContent(siteSource({ CONTENT: changedContent(changes, base) }));
+  const { content } = readChanged(changes, base);
   expect(content?.site.tagline).toBe('A B C D E');
   const read = content?.articles.find(({ id }) => id === 'slide');
   expect(read).toMatchObject({ title: 'A B', excerpt: 'A B C' });
@@ -55,8 +56,8 @@ test('R-content: control characters are no part of any text, however they are wr
 
 test('R-article: drafts and articles of a later day exist only on the development server', () => {
   const later = article('').replace('2023-06-12', new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
-  const folder = changedContent({ 'articles/draft.md': article('draft: true\n'), 'articles/later.md': later }, base);
-  const shown = () => readContent(siteSource({ CONTENT: folder })).content?.articles.map(({ id }) => id);
+  const changes = { 'articles/draft.md': article('draft: true\n'), 'articles/later.md': later };
+  const shown = () => readChanged(changes, base).content?.articles.map(({ id }) => id);
   expect(shown()).toEqual(['1', '0']);
   vi.stubEnv('NODE_ENV', 'development');
   expect(shown()).toEqual(['later', 'draft', '1', '0']);
@@ -87,7 +88,7 @@ test('R-content: all issues are reported at once, by file and line, without thos
     'navigation.yaml': 'headerLinks:\n  - title: Work\n    path: /portfolo\n',
   };
   const advice = 'correct or remove the link, or add the page; did you mean "/portfolio"?';
-  expect(issuesWith(changes, base).map(withoutNames)).toEqual([
+  expect(issuesWith(changes).map(withoutNames)).toEqual([
     'content/articles/new.md:2:1: excerpt: is missing; it must be a text',
     'content/articles/new.md:2:1: category: is missing; it must be a text',
     'content/articles/new.md:2:1: published: is missing; it must be a day as YYYY-MM-DD, like 2023-06-12',

@@ -1,10 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { changedContent } from '../../tests/support/changed-content.ts';
+import { readChanged } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
-import { siteSource } from './folder.ts';
-import { issueText, readContent } from './read-content.ts';
 
 const base = writeSmallestContent(temporaryFolder(afterAll));
 const kind = '{ id: review, name: Review, minutes: 60, place: "https://meet.example/{token}", text: An hour }';
@@ -34,9 +32,7 @@ writeFiles(base, {
 
 function inGerman(files: Record<string, string | undefined>) {
   const german = Object.entries(files).map(([name, text]) => [`de/${name}`, text]);
-  const folder = changedContent(Object.fromEntries(german), base);
-  const { content, issues } = readContent(siteSource({ CONTENT: folder, SITE_LANGUAGE: 'de' }));
-  return { content, issues: issues.map((issue) => issueText(issue).replaceAll(`${folder}/`, '')) };
+  return readChanged(Object.fromEntries(german), base, { SITE_LANGUAGE: 'de' });
 }
 
 const kinds = (fields: string) => ({ 'booking.yaml': `kinds:\n  - { name: Termin, ${fields} }\n` });
@@ -51,7 +47,7 @@ const people = (text: string) => ({ 'testimonials.yaml': text });
 
 test('R-languages: a setting of a translation names both files', () => {
   expect(inGerman(kinds('id: review, minutes: 45')).issues).toEqual([
-    'de/booking.yaml:2:42: kinds.1.minutes: is 45, but is 60 in booking.yaml:5:42: kinds.1.minutes; a setting is that of the first language: write the same, or leave it out',
+    'content/de/booking.yaml:2:42: kinds.1.minutes: is 45, but is 60 in content/booking.yaml:5:42: kinds.1.minutes; a setting is that of the first language: write the same, or leave it out',
   ]);
 });
 
@@ -147,6 +143,8 @@ test('R-languages: a call and a profile keep their names until these are transla
 });
 
 test('R-languages: a file that a language lacks is named there', () => {
-  const advice = 'there is no such file; copy it from categories.yaml, and translate it';
-  expect(inGerman({ 'categories.yaml': undefined }).issues).toContain(`de/categories.yaml:1:1: the file: ${advice}`);
+  const advice = 'there is no such file; copy it from content/categories.yaml, and translate it';
+  expect(inGerman({ 'categories.yaml': undefined }).issues).toContain(
+    `content/de/categories.yaml:1:1: the file: ${advice}`,
+  );
 });

@@ -28,9 +28,9 @@ export function changedContent(changes: Changes, from = contentFolder()): string
   return folder;
 }
 
-export function issuesWith(changes: Changes, from?: string): string[] {
+/** Reads such a copy, as a build with these variables does. Its issues name files below `content`. */
+export function readChanged(changes: Changes, from?: string, environment: NodeJS.ProcessEnv = {}) {
   const folder = changedContent(changes, from);
-  return readContent(siteSource({ CONTENT: folder })).issues.map((issue) =>
-    issueText(issue).replaceAll(folder, 'content'),
-  );
+  const { content, issues } = readContent(siteSource({ ...environment, CONTENT: folder }));
+  return { content, issues: issues.map((issue) => issueText(issue).replaceAll(folder, 'content')) };
 }
