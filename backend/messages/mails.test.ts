@@ -208,7 +208,7 @@ test('a cancellation is obsolete once the time of its call is over, and mails ab
   const { bookingId } = await call('cancel');
   const at = (now: number, of: SiteFacts = facts) =>
     createMailComposer(
-      { database: on.database, facts: of, settings, clock: steadyClock(() => now) },
+      { database, facts: of, settings, clock: steadyClock(() => now) },
       [],
     )({
       ...{ kind: 'cancellation', enquiryId: undefined, bookingId },
