@@ -6,6 +6,7 @@ import { listen } from '../../tests/support/listen.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 
 const SECRET = 'a-secret';
+const withLine = (line: string) => `BEGIN:VCALENDAR\r\n${line}\r\nEND:VCALENDAR`;
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
 
 /** The feed's URL at a calendar host in the own network, which `http:` is allowed for. */
@@ -46,9 +47,7 @@ test('the feed is fetched where its host redirects to', async () => {
 });
 
 test('a feed that needs a login is fetched with that of its URL', async () => {
-  const url = await serve(({ headers }, response) =>
-    response.end(calendar.replace('\r\n', `\r\nX-A:${headers.authorization}\r\n`)),
-  );
+  const url = await serve(({ headers }, response) => response.end(withLine(`X-A:${headers.authorization}`)));
   // Basic authentication (RFC 7617) of "me@a" and "p%ss:ü".
   expect(await fetchFeed(url.replace('://', '://me%40a:p%ss:%C3%BC@'))).toContain('X-A:Basic bWVAYTpwJXNzOsO8\r\n');
 });
@@ -74,26 +73,19 @@ test.each([
 
 const FIVE_MB = 5 * 1024 * 1024;
 const large = (bytes: number) => calendar.replace('\r\n', `${' '.repeat(bytes - calendar.length)}\r\n`);
+const sends = (text: string) => (response: ServerResponse) => response.end(text);
 const sendCompressed = (response: ServerResponse) =>
   response.setHeader('content-encoding', 'gzip').end(gzipSync(large(FIVE_MB + 1)));
 
 test.each([
-  ['more than 5 MB', (response) => response.end(large(FIVE_MB + 1)), 'more than 5 MB'],
+  ['more than 5 MB', sends(large(FIVE_MB + 1)), 'more than 5 MB'],
   ['more than 5 MB without its compression', sendCompressed, 'more than 5 MB'],
-  ['nothing', (response) => response.end(), 'is no complete calendar'],
-  ['HTML about calendars', (response) => response.end(`<pre>\n${calendar}\n</pre>`), 'is no complete calendar'],
-  [
-    'indented events',
-    (response) => response.end(calendar.replace('\r\n', '\r\nX-A:b\r\n  BEGIN:VEVENT\r\n')),
-    'is no complete',
-  ],
-  [
-    'indented times',
-    (response) => response.end(calendar.replace('\r\n', '\r\nBEGIN:VEVENT\r\n  DTSTART\r\n')),
-    'is no complete',
-  ],
-  ['a NUL', (response) => response.end(calendar.replace('\r\n', '\r\nBEGIN:VEVENT\0\r\n')), 'is no complete'],
-  ['half a calendar', (response) => response.end(calendar.slice(0, -2)), 'is no complete calendar'],
+  ['nothing', sends(''), 'is no complete calendar'],
+  ['HTML about calendars', sends(`<pre>\n${calendar}\n</pre>`), 'is no complete calendar'],
+  ['indented events', sends(withLine('X-A:b\r\n  BEGIN:VEVENT')), 'is no complete calendar'],
+  ['indented times', sends(withLine('BEGIN:VEVENT\r\n  DTSTART')), 'is no complete calendar'],
+  ['a NUL', sends(withLine('BEGIN:VEVENT\0')), 'is no complete calendar'],
+  ['half a calendar', sends(calendar.slice(0, -2)), 'is no complete calendar'],
   ['no end in time', (response) => response.write('BEGIN:VCALENDAR\r\n'), 'did not arrive within 0.5 s'],
   ['status 401', (response) => response.writeHead(401).end(), 'responds to the feed with status 401'],
   ['an end of the connection', (response) => response.destroy(), 'cannot be reached for the feed: '],
