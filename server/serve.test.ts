@@ -101,15 +101,16 @@ describe('npm run serve', () => {
   });
 });
 
-describe('says what is wrong, and what would be right:', () => {
-  test('where nothing is built', () =>
-    expect(serve(tmpdir(), {})).rejects.toThrow(`There is no built site in ${tmpdir()}. Run npm run build first.`));
+test('where nothing is built, the server says so', () =>
+  expect(serve(tmpdir(), {})).rejects.toThrow(`There is no built site in ${tmpdir()}. Run npm run build first.`));
 
-  test.each([
-    ['20.20.2', 'none', packageJson.scripts.serve],
-    ['20.20.2', 'none', packageJson.scripts.ready],
-    ['24.14.1', '3.51.2', 'node server/serve.ts'],
-  ])('Node.js %s with SQLite %s, before anything is read: %s', async (node, sqlite, command) => {
+test.each([
+  ['20.20.2', 'none', packageJson.scripts.serve],
+  ['20.20.2', 'none', packageJson.scripts.ready],
+  ['24.14.1', '3.51.2', 'node server/serve.ts'],
+])(
+  'Node.js %s with SQLite %s is named before anything is read, with what would be right: %s',
+  async (node, sqlite, command) => {
     const versions = JSON.stringify({ node: { value: node }, sqlite: { value: sqlite === 'none' ? '' : sqlite } });
     const old = `Object.defineProperties(process.versions, ${versions})`;
     const program = `'${process.execPath}' --import 'data:text/javascript,${encodeURIComponent(old)}' `;
@@ -122,8 +123,8 @@ describe('says what is wrong, and what would be right:', () => {
     expect((await printed).startsWith(message)).toBe(true);
     expect(await printed).toContain('also "npm rebuild node"');
     expect(await printed).not.toContain('    at ');
-  });
-});
+  },
+);
 
 async function startSite(listener: RequestListener, timeouts = TIMEOUTS) {
   const { server, stop } = createSiteServer(timeouts);
@@ -156,29 +157,26 @@ test.each([
   server.close();
 });
 
-test.each([1, 2])(
-  'stopping finishes open responses, and waits neither for a further request nor, once its time is over, for any: %i',
-  async (count) => {
-    const open: (() => void)[] = [];
-    const { server, stop, port } = await startSite((_request, response) => void open.push(() => response.end('ok')));
-    const silent = connect(port, '127.0.0.1').on('error', () => {});
-    await once(server, 'connection');
-    const responses = Array.from({ length: count }, () =>
-      fetch(`http://127.0.0.1:${port}`).then(
-        (response) => response.text(),
-        () => 'ended',
-      ),
-    );
-    await expect.poll(() => open.length).toBe(count);
-    const time = new AbortController();
-    const begin = performance.now();
-    const stopped = stop(time.signal);
-    open[0]?.();
-    expect(await Promise.race(responses)).toBe('ok');
-    if (count > 1) time.abort();
-    await stopped;
-    expect((await Promise.all(responses)).sort()).toEqual(['ended', 'ok'].slice(-count));
-    expect(performance.now() - begin).toBeLessThan(TIMEOUTS.keepAliveTimeout / 2);
-    silent.destroy();
-  },
-);
+test.each([1, 2])('stopping finishes open responses within its time, and waits for no request: %i', async (count) => {
+  const open: (() => void)[] = [];
+  const { server, stop, port } = await startSite((_request, response) => void open.push(() => response.end('ok')));
+  const silent = connect(port, '127.0.0.1').on('error', () => {});
+  await once(server, 'connection');
+  const responses = Array.from({ length: count }, () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      (response) => response.text(),
+      () => 'ended',
+    ),
+  );
+  await expect.poll(() => open.length).toBe(count);
+  const time = new AbortController();
+  const begin = performance.now();
+  const stopped = stop(time.signal);
+  open[0]?.();
+  expect(await Promise.race(responses)).toBe('ok');
+  if (count > 1) time.abort();
+  await stopped;
+  expect((await Promise.all(responses)).sort()).toEqual(['ended', 'ok'].slice(-count));
+  expect(performance.now() - begin).toBeLessThan(TIMEOUTS.keepAliveTimeout / 2);
+  silent.destroy();
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AT_MEETING, busyOf, calendar, event, HOUR, meeting, options } from '../../tests/support/backend/calendar.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 
@@ -16,20 +16,15 @@ test('what stands in quotes, such as a name, is no parameter', () => {
 });
 
 test('an attendee without an address is not the owner', () => {
-  for (const email of ['', 'owner@example.com']) {
+  for (const email of ['', 'owner@example.com'])
     expect(busyOf(event(`${meeting}\nATTENDEE;PARTSTAT=DECLINED:mailto:`), { email })).toBe(AT_MEETING);
-  }
 });
 
 test('the order of a series and its changes does not matter', () => {
   const series = event(`DTSTART:20260301T100000Z${HOUR}\nRRULE:FREQ=WEEKLY`, 'series');
   const moved = event(`RECURRENCE-ID:20260329T100000Z\nDTSTART:20260330T100000Z${HOUR}`, 'series');
-  for (const events of [
-    [series, moved],
-    [moved, series],
-  ]) {
-    expect(busyOf(events)).toBe('03-30T10:00-11:00 04-05T10:00-11:00');
-  }
+  expect(busyOf([series, moved])).toBe('03-30T10:00-11:00 04-05T10:00-11:00');
+  expect(busyOf([moved, series])).toBe('03-30T10:00-11:00 04-05T10:00-11:00');
 });
 
 test('the rules of an event share its steps, so that many take no longer than one', () => {
@@ -45,30 +40,28 @@ test('busy times are full cells of 5 minutes, with the gaps that no call fits', 
   expect(busyOf(events, { callLength: 30 * 60_000 })).toBe('03-25T10:00-10:35 03-25T11:15-11:20');
 });
 
-describe('what cannot be read costs no other event, and is named without what may be a name or an address:', () => {
-  const ADA = 'Ada Lovelace:mailto:ada@studio.example';
-  test.each([
-    ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RDATE', 'RRULE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID', 'SEQUENCE'],
-    ...['STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS', 'ATTENDEE', 'FREEBUSY', 'X-ANY'],
-  ])('%s', (name) => {
-    for (const line of [
-      `${name}:${ADA}`,
-      `${name};CN="${ADA}`,
-      `${name};CN="${ADA}":${ADA}`,
-      `${name};TZID="${ADA}":20260327T100000`,
-      `${name};${ADA}`,
-    ]) {
-      const events = [event(`${line}\n${later}`, ADA), event(meeting), event(`${later}\n${line}`)];
-      expect(busyOf(events)).toContain(AT_MEETING);
-      expect(issuesOf(...events).join()).not.toMatch(/Ada|studio|Lovelace/i);
-    }
-  });
+const ADA = 'Ada Lovelace:mailto:ada@studio.example';
+test.each([
+  ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RDATE', 'RRULE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID', 'SEQUENCE'],
+  ...['STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS', 'ATTENDEE', 'FREEBUSY', 'X-ANY'],
+])('what cannot be read costs no other event, and is named without a name or an address: %s', (name) => {
+  for (const line of [
+    `${name}:${ADA}`,
+    `${name};CN="${ADA}`,
+    `${name};CN="${ADA}":${ADA}`,
+    `${name};TZID="${ADA}":20260327T100000`,
+    `${name};${ADA}`,
+  ]) {
+    const events = [event(`${line}\n${later}`, ADA), event(meeting), event(`${later}\n${line}`)];
+    expect(busyOf(events)).toContain(AT_MEETING);
+    expect(issuesOf(...events).join()).not.toMatch(/Ada|studio|Lovelace/i);
+  }
+});
 
-  test('a thousand times, and some are named, in short', () => {
-    const broken = Array.from({ length: 1000 }, (_, index) => event(`DTSTART:${'a'.repeat(1000)}`, `${index}`));
-    const issues = issuesOf(...broken);
-    expect(issues).toHaveLength(21);
-    expect(issues[20]).toBe('More cannot be read.');
-    expect(issues[0]?.length).toBeLessThan(300);
-  });
+test('of a thousand events that cannot be read some are named, in short', () => {
+  const broken = Array.from({ length: 1000 }, (_, index) => event(`DTSTART:${'a'.repeat(1000)}`, `${index}`));
+  const issues = issuesOf(...broken);
+  expect(issues).toHaveLength(21);
+  expect(issues[20]).toBe('More cannot be read.');
+  expect(issues[0]?.length).toBeLessThan(300);
 });

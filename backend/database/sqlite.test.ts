@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
 import { openDatabase } from './open.ts';
@@ -74,36 +74,34 @@ test('transactions that wait are stored together: when the first is done, all ar
   expect(new Set(await Promise.all(works))).toEqual(new Set([50]));
 });
 
-describe('a file that is taken away while it is in use', () => {
-  test('is noticed: an error names it, and what comes next is stored at its path', async () => {
-    await block(database, 'before');
-    rmSync(folder, { recursive: true });
-    await expect(block(database, 'meanwhile')).rejects.toThrow(`${file} was removed or replaced`);
-    await block(database, 'after');
-    expect(stored()).toEqual(['after']);
-    const transaction = database.transaction((queries) => block(queries, 'lost').then(() => rmSync(file)));
-    await expect(transaction).rejects.toThrow(`${file} was removed or replaced`);
-  });
+test('a file that is taken away while it is in use is noticed: an error names it, and what comes next is stored at its path', async () => {
+  await block(database, 'before');
+  rmSync(folder, { recursive: true });
+  await expect(block(database, 'meanwhile')).rejects.toThrow(`${file} was removed or replaced`);
+  await block(database, 'after');
+  expect(stored()).toEqual(['after']);
+  const transaction = database.transaction((queries) => block(queries, 'lost').then(() => rmSync(file)));
+  await expect(transaction).rejects.toThrow(`${file} was removed or replaced`);
+});
 
-  test('keeps all that was stored, and another one in its place counts from then on, although a program has the old one open', async () => {
-    const backup = openDatabase({ file: join(folder, 'backup.sqlite') });
-    await block(backup, 'of the backup');
-    // More than the old file has: what programs share about that one's size is wrong for it.
-    await backup.all(`INSERT INTO calendar_feeds (feed, fetched_at, busy) VALUES ('', 0, '${'x'.repeat(100_000)}')`);
-    await backup.close();
-    await block(database, 'before');
-    const reads = `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)}).exec('SELECT * FROM blocks'); console.log()`;
-    const other = spawn(process.execPath, ['-e', `${reads}; setInterval(() => {}, 1_000)`]);
-    onTestFinished(() => void other.kill());
-    await once(other.stdout, 'data');
-    renameSync(file, `${file}.old`);
-    renameSync(join(folder, 'backup.sqlite'), file);
-    await expect(block(database, 'meanwhile')).rejects.toThrow(`${file} was removed or replaced`);
-    await block(database, 'after');
-    expect(stored()).toEqual(['after', 'of the backup']);
-    expect(await database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(stored(`${file}.old`)).toEqual(['before']);
-  });
+test('a file that is taken away keeps all that was stored, and another one in its place counts from then on, although a program has the old one open', async () => {
+  const backup = openDatabase({ file: join(folder, 'backup.sqlite') });
+  await block(backup, 'of the backup');
+  // More than the old file has: what programs share about that one's size is wrong for it.
+  await backup.all(`INSERT INTO calendar_feeds (feed, fetched_at, busy) VALUES ('', 0, '${'x'.repeat(100_000)}')`);
+  await backup.close();
+  await block(database, 'before');
+  const reads = `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)}).exec('SELECT * FROM blocks'); console.log()`;
+  const other = spawn(process.execPath, ['-e', `${reads}; setInterval(() => {}, 1_000)`]);
+  onTestFinished(() => void other.kill());
+  await once(other.stdout, 'data');
+  renameSync(file, `${file}.old`);
+  renameSync(join(folder, 'backup.sqlite'), file);
+  await expect(block(database, 'meanwhile')).rejects.toThrow(`${file} was removed or replaced`);
+  await block(database, 'after');
+  expect(stored()).toEqual(['after', 'of the backup']);
+  expect(await database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(stored(`${file}.old`)).toEqual(['before']);
 });
 
 test('its files are for the user of the server alone, whatever made the folder and the files', async () => {

@@ -1,43 +1,41 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientAddress, createClientNames, createRateLimit, limitKey, parseProxies } from './limits.ts';
 
 const proxies = (text: string) => parseProxies(text) ?? expect.unreachable();
 
-describe('the address of a client', () => {
-  test.each([
-    ['is that of the connection, whatever the client claims', '203.0.113.9', '198.51.100.1', '', '203.0.113.9'],
-    ['is what the trusted proxy adds', '10.0.0.1', '198.51.100.1', '10.0.0.0/8', '198.51.100.1'],
-    ['is read from the right, past trusted proxies', '10.0.0.1', '1.1.1.1, 9.9.9.9, 10.0.0.2', '10.0.0.0/8', '9.9.9.9'],
-    ['is what the client’s own network sends', '::1', '2001:db8::7', '::1', '2001:db8::7'],
-    ['may be mapped into IPv6', '::ffff:10.0.0.1', '198.51.100.1', '10.0.0.1', '198.51.100.1'],
-    ['is that of the proxy where it names none', '10.0.0.1', undefined, '10.0.0.1', '10.0.0.1'],
-    ['is that of the proxy where it does not know', '10.0.0.1', '192.0.2.1, unknown', '10.0.0.1', '10.0.0.1'],
-    ...[
-      ['9.9.9.9', '::ffff:909:909'],
-      ['9.9.9.9', '[::ffff:909:909]:40000'],
-      ['2001:db8::1', '[2001:db8::1]:40000'],
-      ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
-      ['fe80::1', 'fe80::1%eth0'],
-      ['fe80::1', '[fe80::1%eth0]:40000'],
-    ].map(([address, written]) => [`may be written as ${written}`, '10.0.0.1', written, '10.0.0.1', address]),
-  ])('%s', (_, connection = '', forwarded, trusted = '', expected) => {
-    expect(clientAddress(connection, forwarded, proxies(trusted))).toBe(expected);
-  });
+test.each([
+  ['is that of the connection, whatever the client claims', '203.0.113.9', '198.51.100.1', '', '203.0.113.9'],
+  ['is what the trusted proxy adds', '10.0.0.1', '198.51.100.1', '10.0.0.0/8', '198.51.100.1'],
+  ['is read from the right, past trusted proxies', '10.0.0.1', '1.1.1.1, 9.9.9.9, 10.0.0.2', '10.0.0.0/8', '9.9.9.9'],
+  ['is what the client’s own network sends', '::1', '2001:db8::7', '::1', '2001:db8::7'],
+  ['may be mapped into IPv6', '::ffff:10.0.0.1', '198.51.100.1', '10.0.0.1', '198.51.100.1'],
+  ['is that of the proxy where it names none', '10.0.0.1', undefined, '10.0.0.1', '10.0.0.1'],
+  ['is that of the proxy where it does not know', '10.0.0.1', '192.0.2.1, unknown', '10.0.0.1', '10.0.0.1'],
+  ...[
+    ['9.9.9.9', '::ffff:909:909'],
+    ['9.9.9.9', '[::ffff:909:909]:40000'],
+    ['2001:db8::1', '[2001:db8::1]:40000'],
+    ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
+    ['fe80::1', 'fe80::1%eth0'],
+    ['fe80::1', '[fe80::1%eth0]:40000'],
+  ].map(([address, written]) => [`may be written as ${written}`, '10.0.0.1', written, '10.0.0.1', address]),
+])('the address of a client %s', (_, connection = '', forwarded, trusted = '', expected) => {
+  expect(clientAddress(connection, forwarded, proxies(trusted))).toBe(expected);
+});
 
-  test('of IPv6 counts by its first 64 bits', () => {
-    expect(limitKey('2001:db8:1:2:aaaa::1')).toBe(limitKey('2001:db8:1:2::bbbb'));
-    expect(limitKey('2001:db8::1')).toBe(limitKey('2001:db8:0:0:1::'));
-    expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
-    expect(limitKey('::1')).toBe('0:0:0:0');
-    expect(limitKey('192.0.2.1')).toBe('192.0.2.1');
-  });
+test('an address of IPv6 counts by its first 64 bits', () => {
+  expect(limitKey('2001:db8:1:2:aaaa::1')).toBe(limitKey('2001:db8:1:2::bbbb'));
+  expect(limitKey('2001:db8::1')).toBe(limitKey('2001:db8:0:0:1::'));
+  expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
+  expect(limitKey('::1')).toBe('0:0:0:0');
+  expect(limitKey('192.0.2.1')).toBe('192.0.2.1');
+});
 
-  test('behind NAT64 counts by the IPv4 address that the client has', () => {
-    expect(limitKey('64:ff9b::c000:201')).toBe('192.0.2.1');
-    expect(limitKey('64:ff9b:1::c000:201')).toBe('64:ff9b:1:0');
-  });
+test('an address behind NAT64 counts by the IPv4 address that the client has', () => {
+  expect(limitKey('64:ff9b::c000:201')).toBe('192.0.2.1');
+  expect(limitKey('64:ff9b:1::c000:201')).toBe('64:ff9b:1:0');
 });
 
 test('the server warns once of a proxy that it does not trust, without an IP address', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { findOwnPhoto, photoFiles, photoFolder, photoIssue, photoUrl, withFocus } from './photo.ts';
 
@@ -14,39 +14,37 @@ const photos = { folder: photoFolder('content'), stock: { desk } };
 
 inFolderOfItsOwn();
 
-describe('a photo of content/photos/', () => {
-  test.each([
-    ['its content', 'My Shop.png'],
-    ['the colours that it is drawn in', '../brand/colours.yaml'],
-  ])('has a URL that changes with %s', (_, file) => {
-    for (const each of ['My Shop.png', '../brand/colours.yaml']) add(each);
-    const before = photoUrl(photos, 'My Shop.png');
-    expect(before).toMatch(/^\/assets\/photos\/[\da-f]{12}$/);
-    expect(photoUrl(photos, 'My Shop.png')).toBe(before);
-    add(file, 'another');
-    expect(photoUrl(photos, 'My Shop.png')).not.toBe(before);
-    expect(findOwnPhoto(before)).toBeUndefined();
-  });
+test.each([
+  ['its content', 'My Shop.png'],
+  ['the colours that it is drawn in', '../brand/colours.yaml'],
+])('a photo has a URL that changes with %s', (_, file) => {
+  for (const each of ['My Shop.png', '../brand/colours.yaml']) add(each);
+  const before = photoUrl(photos, 'My Shop.png');
+  expect(before).toMatch(/^\/assets\/photos\/[\da-f]{12}$/);
+  expect(photoUrl(photos, 'My Shop.png')).toBe(before);
+  add(file, 'another');
+  expect(photoUrl(photos, 'My Shop.png')).not.toBe(before);
+  expect(findOwnPhoto(before)).toBeUndefined();
+});
 
-  test('is found however its accents are composed', () => {
-    add('cafe\u0301.jpg');
-    expect(photoIssue(photos, 'caf\u00e9.jpg')).toBeUndefined();
-    expect(findOwnPhoto(photoUrl(photos, 'caf\u00e9.jpg'))?.file).toBe('cafe\u0301.jpg');
-  });
+test('a photo is found however its accents are composed', () => {
+  add('cafe\u0301.jpg');
+  expect(photoIssue(photos, 'caf\u00e9.jpg')).toBeUndefined();
+  expect(findOwnPhoto(photoUrl(photos, 'caf\u00e9.jpg'))?.file).toBe('cafe\u0301.jpg');
+});
 
-  test('is found by its URL, with its focus', () => {
-    add('me.jpg');
-    expect(findOwnPhoto(photoUrl(photos, 'me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
-    const src = withFocus(photoUrl(photos, 'me.jpg'), [0.4, 0.25]);
-    expect(findOwnPhoto(src)).toEqual({ file: 'me.jpg', focus: [0.4, 0.25] });
-  });
+test('a photo is found by its URL, with its focus', () => {
+  add('me.jpg');
+  expect(findOwnPhoto(photoUrl(photos, 'me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
+  const src = withFocus(photoUrl(photos, 'me.jpg'), [0.4, 0.25]);
+  expect(findOwnPhoto(src)).toEqual({ file: 'me.jpg', focus: [0.4, 0.25] });
+});
 
-  test('is one of the files in a format that browsers or the build can read', () => {
-    for (const file of ['b.JPEG', 'a.svg', 'c.avif', 'notes.txt', 'stock/photo-1.jpg', 'stock/photo-1.json']) add(file);
-    // As git-annex keeps large files.
-    symlinkSync('a.svg', 'content/photos/link.svg');
-    expect(photoFiles()).toEqual(['a.svg', 'b.JPEG', 'c.avif', 'link.svg', 'stock/photo-1.jpg']);
-  });
+test('a photo is one of the files in a format that browsers or the build can read', () => {
+  for (const file of ['b.JPEG', 'a.svg', 'c.avif', 'notes.txt', 'stock/photo-1.jpg', 'stock/photo-1.json']) add(file);
+  // As git-annex keeps large files.
+  symlinkSync('a.svg', 'content/photos/link.svg');
+  expect(photoFiles()).toEqual(['a.svg', 'b.JPEG', 'c.avif', 'link.svg', 'stock/photo-1.jpg']);
 });
 
 test('a stock photo is loaded from its host until the site has a file of it', () => {

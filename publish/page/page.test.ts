@@ -1,6 +1,6 @@
 import { getTextContent } from '@parse5/tools';
 import { serialize } from 'parse5';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { addPolicy } from './content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, pathOfFile } from './page.ts';
 import { deferScripts, joinScripts } from './scripts.ts';
@@ -43,37 +43,35 @@ test('deferred scripts import the same modules later, inside the element that Re
   expect(text).toContain('window.__reactRouterRouteModules = {"root":route0,"about":route1};');
 });
 
-describe('joining inline scripts', () => {
-  const texts = (source: string) =>
-    findElements(apply(joinScripts, source).document, 'script').map((each) => getTextContent(each));
+const texts = (source: string) =>
+  findElements(apply(joinScripts, source).document, 'script').map((each) => getTextContent(each));
 
-  test('puts them in their order into the first, and leaves data and files alone', () => {
-    const source = html(
-      '<script type="application/ld+json">{"a": 1}</script>',
-      '<script>window.a = 1</script><script src="/b.js"></script><script type="module">let b = 2; window.b = b</script><script>window.c = b</script>',
-    );
-    const [data, joined, ...others] = texts(source);
-    expect(data).toBe('{"a": 1}');
-    expect(joined).toMatch(/window\.a=1\b.*window\.b=2\b.*window\.c=b\b/s);
-    // An exception in one of them.
-    expect(joined?.match(/catch/g)).toHaveLength(3);
-    expect(others).toEqual(['', '', '']);
-  });
+test('joining inline scripts puts them in their order into the first, and leaves data and files alone', () => {
+  const source = html(
+    '<script type="application/ld+json">{"a": 1}</script>',
+    '<script>window.a = 1</script><script src="/b.js"></script><script type="module">let b = 2; window.b = b</script><script>window.c = b</script>',
+  );
+  const [data, joined, ...others] = texts(source);
+  expect(data).toBe('{"a": 1}');
+  expect(joined).toMatch(/window\.a=1\b.*window\.b=2\b.*window\.c=b\b/s);
+  // An exception in one of them.
+  expect(joined?.match(/catch/g)).toHaveLength(3);
+  expect(others).toEqual(['', '', '']);
+});
 
-  test('lets no text among the data end the element, or begin another', () => {
-    const text = '</script><!--<script>alert(1)';
-    const data = JSON.stringify(text).replaceAll('<', '\\u003c');
-    const [joined = ''] = texts(html('', `<script>window.data = ${data}</script>`));
-    expect(joined).not.toMatch(/<(?:\/script|script|!--)/i);
-    const window = { data: '' };
-    new Function('window', joined)(window);
-    expect(window.data).toBe(text);
-  });
+test('joining inline scripts lets no text among the data end the element, or begin another', () => {
+  const text = '</script><!--<script>alert(1)';
+  const data = JSON.stringify(text).replaceAll('<', '\\u003c');
+  const [joined = ''] = texts(html('', `<script>window.data = ${data}</script>`));
+  expect(joined).not.toMatch(/<(?:\/script|script|!--)/i);
+  const window = { data: '' };
+  new Function('window', joined)(window);
+  expect(window.data).toBe(text);
+});
 
-  test('leaves a page without scripts as it is, and stops the build for one that cannot be parsed', () => {
-    expect(texts(html())).toEqual([]);
-    expect(() => apply(joinScripts, html('', '<script>let</script>'))).toThrow('cannot be joined');
-  });
+test('joining inline scripts leaves a page without scripts as it is, and stops the build for one that cannot be parsed', () => {
+  expect(texts(html())).toEqual([]);
+  expect(() => apply(joinScripts, html('', '<script>let</script>'))).toThrow('cannot be joined');
 });
 
 test('the policy lets forms be sent to the form service', () => {

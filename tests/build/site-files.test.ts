@@ -7,7 +7,7 @@ import { fontFolder } from 'model/formats/fonts.ts';
 import { shapesIn } from 'model/formats/mark.ts';
 import { content } from 'model/reading/content.server.ts';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { builtFiles, livePages, metaOf, readBuilt } from '../support/sites/built-pages.ts';
 
@@ -25,49 +25,43 @@ test('each page has an Open Graph image of its own, under 300 kB, and there are 
   for (const file of images) expect(statSync(join(CLIENT_DIRECTORY, String(file))).size).toBeLessThan(300_000);
 });
 
-test.each(
-  content.projects.flatMap((project) => {
-    const { src, before } = toProjectItem(project).drawing ?? {};
-    const drawings = { after: [src, project.drawing?.points], before: [before, project.drawing?.before] };
-    return Object.entries(drawings).map(([state, [path, points]]) => ({ slug: project.slug, state, path, points }));
-  }),
-)(
-  'R-project: the drawing of $slug $state is a file with as many points as its content has, without data beside it',
-  ({ path, points }) => {
-    expect(path === undefined).toBe(points === undefined);
-    if (!path) return;
-    const file = path.slice(1);
-    const svg = readBuilt(file);
-    // A run of points has a line of that many steps, and one unit.
-    const runs = [...svg.matchAll(/v-(\d+)/g)].map(([, length]) => (Number(length) - 1) / 20 + 1);
-    expect(runs.reduce((sum, run) => sum + run, 0)).toBe(points?.match(/[:oX*]/g)?.length);
-    expect(builtFiles.filter((each) => each.startsWith(file) && each.includes('.data'))).toEqual([]);
-  },
-);
+const drawings = content.projects.flatMap((project) => {
+  const { src, before } = toProjectItem(project).drawing ?? {};
+  const states = { after: [src, project.drawing?.points], before: [before, project.drawing?.before] };
+  return Object.entries(states).map(([state, [path, points]]) => ({ slug: project.slug, state, path, points }));
+});
+test.each(drawings)('R-project: the drawing of $slug $state is a file with its points alone', ({ path, points }) => {
+  expect(path === undefined).toBe(points === undefined);
+  if (!path) return;
+  const file = path.slice(1);
+  const svg = readBuilt(file);
+  // A run of points has a line of that many steps, and one unit.
+  const runs = [...svg.matchAll(/v-(\d+)/g)].map(([, length]) => (Number(length) - 1) / 20 + 1);
+  expect(runs.reduce((sum, run) => sum + run, 0)).toBe(points?.match(/[:oX*]/g)?.length);
+  expect(builtFiles.filter((each) => each.startsWith(file) && each.includes('.data'))).toEqual([]);
+});
 
-describe('what crawlers read', () => {
-  test('the sitemap has just the live pages, with the days of the content', () => {
-    const xml = readBuilt('sitemap.xml');
-    const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?<\/url>/g)];
-    const listed = pageList.map(({ path, updated }) => [origin + path, updated]);
-    expect(entries.map(([, loc, day]) => [loc, day]).sort()).toEqual(listed.sort());
-    expect(xml.match(/<loc>/g)).toHaveLength(livePages.length);
-  });
+test('the sitemap has just the live pages, with the days of the content', () => {
+  const xml = readBuilt('sitemap.xml');
+  const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?<\/url>/g)];
+  const listed = pageList.map(({ path, updated }) => [origin + path, updated]);
+  expect(entries.map(([, loc, day]) => [loc, day]).sort()).toEqual(listed.sort());
+  expect(xml.match(/<loc>/g)).toHaveLength(livePages.length);
+});
 
-  test('robots.txt allows everything and has the sitemap', () => {
-    expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
-  });
+test('robots.txt allows everything and has the sitemap', () => {
+  expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
 
-  test('security.txt names the mailbox and the file itself, and expires within a year', () => {
-    const lines = readBuilt('.well-known/security.txt').trim().split('\n');
-    const { Expires, ...fields } = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
-    const language = new Intl.Locale(content.site.locale).baseName;
-    const Canonical = `${origin}/.well-known/security.txt`;
-    expect(fields).toEqual({ Contact: `mailto:${content.site.email}`, 'Preferred-Languages': language, Canonical });
-    const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(300);
-    expect(days).toBeLessThan(366);
-  });
+test('security.txt names the mailbox and the file itself, and expires within a year', () => {
+  const lines = readBuilt('.well-known/security.txt').trim().split('\n');
+  const { Expires, ...fields } = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+  const language = new Intl.Locale(content.site.locale).baseName;
+  const Canonical = `${origin}/.well-known/security.txt`;
+  expect(fields).toEqual({ Contact: `mailto:${content.site.email}`, 'Preferred-Languages': language, Canonical });
+  const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(366);
 });
 
 test('files that get smaller by it are compressed, and what nobody requests is not there', () => {
@@ -91,9 +85,8 @@ test('R-edit: files of the editor are not there, because the content names no re
 
 test('the licences of what is published, libraries, icons and fonts, are in a file that the scripts name', () => {
   const licences = readBuilt('licences.txt');
-  for (const name of ['## react - ', '## react-dom - ', '## react-router - ', 'Bootstrap Icons']) {
+  for (const name of ['## react - ', '## react-dom - ', '## react-router - ', 'Bootstrap Icons'])
     expect(licences).toContain(name);
-  }
   expect(licences).toContain(readFileSync(join(fontFolder(), 'OFL.txt'), 'utf8'));
   const scripts = builtFiles.filter((file) => /^assets\/site-.*\.js$/.test(file)).map(readBuilt);
   expect(scripts).toEqual([expect.stringContaining('/licences.txt')]);

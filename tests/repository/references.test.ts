@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readYaml } from '../../model/formats/yaml.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { read, repositoryFiles, root } from '../support/repository.ts';
@@ -41,34 +41,32 @@ const findIn = (lines: readonly Line[], pattern: RegExp, isValid: (reference: st
       .map((reference) => `${path}:${number}: ${reference}`),
   );
 
-describe('references', () => {
-  test('to requirements name an anchor of docs/requirements.md', () => {
-    expect(requirements.size).toBeGreaterThan(20);
-    expect(findIn(linesOf(textFiles), /\bR-[a-z][a-z-]*\b/g, (id) => requirements.has(id))).toEqual([]);
-  });
+test('references to requirements name an anchor of docs/requirements.md', () => {
+  expect(requirements.size).toBeGreaterThan(20);
+  expect(findIn(linesOf(textFiles), /\bR-[a-z][a-z-]*\b/g, (id) => requirements.has(id))).toEqual([]);
+});
 
-  test('to files of visitors, which commands write, are outside the project', () => {
-    const written = /(?:inbox -- (?:export .*>|backup)|pg_dump .*-f) (\S+)/g;
-    expect(findIn(linesOf(markdownFiles), written, (file) => /^[~/]/.test(file))).toEqual([]);
-  });
+test('references to files of visitors, which commands write, are outside the project', () => {
+  const written = /(?:inbox -- (?:export .*>|backup)|pg_dump .*-f) (\S+)/g;
+  expect(findIn(linesOf(markdownFiles), written, (file) => /^[~/]/.test(file))).toEqual([]);
+});
 
-  test('to decision records name an existing one', () => {
-    const exists = (name: string) => [...records, ...shortRecords].some((each) => `${each}-`.startsWith(`${name}-`));
-    expect(findIn(linesOf(textFiles), /\bdecisions\/(\d[\w-]*(?:\.md)?)/g, exists)).toEqual([]);
-  });
+test('references to decision records name an existing one', () => {
+  const exists = (name: string) => [...records, ...shortRecords].some((each) => `${each}-`.startsWith(`${name}-`));
+  expect(findIn(linesOf(textFiles), /\bdecisions\/(\d[\w-]*(?:\.md)?)/g, exists)).toEqual([]);
+});
 
-  test('to paths and files in comments and documentation name what exists', () => {
-    const folders = [...new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))];
-    const path = new RegExp(
-      `(?<![\\w./@*-])(?:${folders.join('|')})/(?:[\\w./-]*(?:\\.(?:tsx?|css|md|json)\\b|/))?`,
-      'g',
-    );
-    const prose = linesOf(textFiles).map(proseIn);
-    expect(findIn(prose, path, (each) => isOwners.test(each) || existsSync(join(root, each)))).toEqual([]);
-    const names = new Set(files.map((each) => each.split('/').at(-1)));
-    const name = /(?<![\w./@*{}-])[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css)\b/g;
-    expect(findIn(prose, name, (each) => names.has(each))).toEqual([]);
-  });
+test('references to paths and files in comments and documentation name what exists', () => {
+  const folders = [...new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))];
+  const path = new RegExp(
+    `(?<![\\w./@*-])(?:${folders.join('|')})/(?:[\\w./-]*(?:\\.(?:tsx?|css|md|json)\\b|/))?`,
+    'g',
+  );
+  const prose = linesOf(textFiles).map(proseIn);
+  expect(findIn(prose, path, (each) => isOwners.test(each) || existsSync(join(root, each)))).toEqual([]);
+  const names = new Set(files.map((each) => each.split('/').at(-1)));
+  const name = /(?<![\w./@*{}-])[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css)\b/g;
+  expect(findIn(prose, name, (each) => names.has(each))).toEqual([]);
 });
 
 test('relative links in Markdown lead to a file, and their fragments to an anchor', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Clocks,
   describeTime,
@@ -16,29 +16,27 @@ const linesOf = (starts: readonly string[], zones: Omit<Clocks, 'ownerZone'>) =>
 
 const monday = ['2026-11-23T08:00:00.000Z', '2026-11-23T15:00:00.000Z', '2026-11-24T08:00:00.000Z'];
 
-describe("free times are grouped by the visitor's day", () => {
-  test('nine hours behind the owner, where some are on the day before', () => {
-    const early = ['2026-11-23T07:30:00.000Z', '2026-11-23T08:00:00.000Z'];
-    expect(linesOf(early, clocks('America/Los_Angeles'))).toEqual([
-      ['Sunday 22 November', '23:30'],
-      ['Monday 23 November', '00:00'],
-    ]);
-  });
+test('free times are grouped by the day of the visitor, nine hours behind the owner, where some are on the day before', () => {
+  const early = ['2026-11-23T07:30:00.000Z', '2026-11-23T08:00:00.000Z'];
+  expect(linesOf(early, clocks('America/Los_Angeles'))).toEqual([
+    ['Sunday 22 November', '23:30'],
+    ['Monday 23 November', '00:00'],
+  ]);
+});
 
-  test('with the names of the zone where the clock shows a time twice', () => {
-    const night = ['2026-10-24T23:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
-    const day = ['Sunday 25 October', '01:30', '02:30 CEST', '02:30 CET'];
-    expect(linesOf(night, clocks('Europe/Berlin'))).toEqual([day]);
-  });
+test('free times have the names of the zone where the clock shows a time twice', () => {
+  const night = ['2026-10-24T23:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
+  const day = ['Sunday 25 October', '01:30', '02:30 CEST', '02:30 CET'];
+  expect(linesOf(night, clocks('Europe/Berlin'))).toEqual([day]);
+});
 
-  test('in the language of the site', () => {
-    const [day] = groupByDay(['2026-11-23T15:00:00.000Z'], clocks('Europe/Berlin', 'Europe/Berlin', 'en-US'));
-    expect(day).toMatchObject({ label: 'Monday, November 23', weekday: 'Mon', date: '23' });
-    expect(day?.times).toMatchObject([{ label: '4:00 PM' }]);
-    const [arabic] = groupByDay(['2026-11-23T15:00:00.000Z'], clocks('UTC', 'UTC', 'ar'));
-    expect(arabic).toMatchObject({ label: 'الاثنين، 23 نوفمبر', weekday: 'ن' });
-    expect(rangeText('2026-11-30T08:00Z', '2026-12-04T08:00Z', 'it', 'UTC')).toMatch(/^30 novembre\s–\s4 dicembre$/);
-  });
+test('free times are in the language of the site', () => {
+  const [day] = groupByDay(['2026-11-23T15:00:00.000Z'], clocks('Europe/Berlin', 'Europe/Berlin', 'en-US'));
+  expect(day).toMatchObject({ label: 'Monday, November 23', weekday: 'Mon', date: '23' });
+  expect(day?.times).toMatchObject([{ label: '4:00 PM' }]);
+  const [arabic] = groupByDay(['2026-11-23T15:00:00.000Z'], clocks('UTC', 'UTC', 'ar'));
+  expect(arabic).toMatchObject({ label: 'الاثنين، 23 نوفمبر', weekday: 'ن' });
+  expect(rangeText('2026-11-30T08:00Z', '2026-12-04T08:00Z', 'it', 'UTC')).toMatch(/^30 novembre\s–\s4 dicembre$/);
 });
 
 test('the rows of several days are in the order of the clock, also where it shows a time twice', () => {
