@@ -47,9 +47,8 @@ test.each([
   const [, , block] = measured.children;
   const top = block?.transform[5] ?? Number.NaN;
   expect(top).toBeGreaterThan(0);
-  for (const child of block?.children ?? []) {
+  for (const child of block?.children ?? [])
     expect(child.transform[4] + child.width).toBeLessThanOrEqual(OG_IMAGE_SIZE.width);
-  }
   // The topmost row of the art's points is 225 px above the bottom.
   expect(top + (block?.height ?? Number.NaN)).toBeLessThanOrEqual(OG_IMAGE_SIZE.height - 225);
 });

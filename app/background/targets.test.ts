@@ -35,25 +35,22 @@ function targetsIn(id: string, size: readonly [number, number], columns?: number
 }
 
 describe.each(['wave:a', 'figure:a'])('the shape %s', (id) => {
-  test.each(sizes)(
-    'in %i × %i px has a finite target for each point, the gathered ones inside, one for each dot',
-    (...size) => {
-      const [width, height] = size;
-      const targets = targetsIn(id, size);
-      // In a rectangle of less than four dots each way, these reach beyond it.
-      const isOutside = (at: number, length: number) => length > 100 && Math.abs(at) > length / 2;
-      const wrong = targets.filter(
-        ({ x, y, opacity }) =>
-          !Number.isFinite(x + y) || !(opacity >= 0 && opacity <= 1) || isOutside(x, width) || isOutside(y, height),
-      );
-      expect(wrong).toEqual([]);
-      const gathered = targets.filter(({ hasDot }) => hasDot);
-      const dots = dotsIn(id, size);
-      expect(dots.length).toBeLessThanOrEqual(MAX_WAVE_DOTS);
-      const sorted = (positions: number[][]) => positions.map((each) => each.map(Math.fround).join(' ')).sort();
-      expect(sorted(gathered.map(({ x, y }) => [x, y]))).toEqual(sorted(dots.map(([x, y]) => [x, y])));
-    },
-  );
+  test.each(sizes)('in %i × %i px has a finite target for each point, inside, and one for each dot', (...size) => {
+    const [width, height] = size;
+    const targets = targetsIn(id, size);
+    // In a rectangle of less than four dots each way, these reach beyond it.
+    const isOutside = (at: number, length: number) => length > 100 && Math.abs(at) > length / 2;
+    const wrong = targets.filter(
+      ({ x, y, opacity }) =>
+        !Number.isFinite(x + y) || !(opacity >= 0 && opacity <= 1) || isOutside(x, width) || isOutside(y, height),
+    );
+    expect(wrong).toEqual([]);
+    const gathered = targets.filter(({ hasDot }) => hasDot);
+    const dots = dotsIn(id, size);
+    expect(dots.length).toBeLessThanOrEqual(MAX_WAVE_DOTS);
+    const sorted = (positions: number[][]) => positions.map((each) => each.map(Math.fround).join(' ')).sort();
+    expect(sorted(gathered.map(({ x, y }) => [x, y]))).toEqual(sorted(dots.map(([x, y]) => [x, y])));
+  });
 });
 
 test('of a shape with more dots than there are points, as many as there are gather, all over it', () => {

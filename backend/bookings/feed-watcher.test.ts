@@ -114,54 +114,51 @@ test('an event that cannot be read is named in the log, once, and closes nothing
   expect(log).toEqual([expect.stringContaining('VEVENT 1 has DTSTART that cannot be read in full')]);
 });
 
-test.each([1, 4.5, 60, 400, -0.99, -4.5, -60, -400])(
-  'a clock that is wrong by %s days opens no busy time',
-  async (days) => {
-    const DAY = 24 * HOUR;
-    let [wrong, monotonic, past, fetches] = [days * DAY, 0, 0, 0];
-    const clock = createClock(
-      () => SUNDAY + monotonic - past + wrong,
-      () => monotonic,
-    );
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await watcher.stop();
-    const fetch = async () => {
-      fetches += 1;
-      return fetched();
-    };
-    watcher = watch(database, [url], fetch, facts, clock);
-    desk = createDesk(database, clock.now, { feeds: [feedKey(url)] });
-    const offered = async () => {
-      await watcher.refresh();
-      const times = await desk.free();
-      return times.includes(at('09:00')) ? 'busy times' : times.length > 0;
-    };
-    const setClock = async (by: number) => {
-      const before = fetches;
-      wrong = by;
-      monotonic += 5000;
-      vi.advanceTimersByTime(5000);
-      await expect.poll(() => fetches).toBe(before + 1);
-    };
+test.each([1, 4.5, 60, 400, -0.99, -4.5, -60, -400])('a clock wrong by %s days opens no busy time', async (days) => {
+  const DAY = 24 * HOUR;
+  let [wrong, monotonic, past, fetches] = [days * DAY, 0, 0, 0];
+  const clock = createClock(
+    () => SUNDAY + monotonic - past + wrong,
+    () => monotonic,
+  );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await watcher.stop();
+  const fetch = async () => {
+    fetches += 1;
+    return fetched();
+  };
+  watcher = watch(database, [url], fetch, facts, clock);
+  desk = createDesk(database, clock.now, { feeds: [feedKey(url)] });
+  const offered = async () => {
+    await watcher.refresh();
+    const times = await desk.free();
+    return times.includes(at('09:00')) ? 'busy times' : times.length > 0;
+  };
+  const setClock = async (by: number) => {
+    const before = fetches;
+    wrong = by;
+    monotonic += 5000;
+    vi.advanceTimersByTime(5000);
+    await expect.poll(() => fetches).toBe(before + 1);
+  };
 
-    await watcher.refresh();
-    fetched = down;
-    await setClock(0);
-    expect(await offered()).toBe(days === -0.99);
-    // Nor when that time has come.
-    for (const ms of [2 * HOUR, Math.max(0, days) * DAY]) {
-      monotonic += ms;
-      expect(await offered()).toBe(false);
-    }
-    past = monotonic;
-    fetched = () => calendar();
-    expect(await offered()).toBe(true);
-    await setClock(days * DAY);
-    await watcher.refresh();
-    await setClock(0);
-    expect(await offered()).toBe(true);
-  },
-);
+  await watcher.refresh();
+  fetched = down;
+  await setClock(0);
+  expect(await offered()).toBe(days === -0.99);
+  // Nor when that time has come.
+  for (const ms of [2 * HOUR, Math.max(0, days) * DAY]) {
+    monotonic += ms;
+    expect(await offered()).toBe(false);
+  }
+  past = monotonic;
+  fetched = () => calendar();
+  expect(await offered()).toBe(true);
+  await setClock(days * DAY);
+  await watcher.refresh();
+  await setClock(0);
+  expect(await offered()).toBe(true);
+});
 
 describe.each(testDatabases)('several calendars on $name', ({ create }) => {
   const database = emptyDatabase(create);

@@ -27,9 +27,8 @@ test('content/site.yaml decides, a variable overrides its entry, and a blank one
   const decided = { ...on, retentionDays: '90', visits: JSON.stringify(plausible) };
   const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '' };
   const own = { url: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
-  for (const environment of [{}, blank, { SITE_URL: 'https://OWN.example/' }]) {
+  for (const environment of [{}, blank, { SITE_URL: 'https://OWN.example/' }])
     expect(siteOf(environment, decided)).toMatchObject({ site: own, isPreview: false, issues: [] });
-  }
   const below = siteOf({ SITE_URL: 'https://Own.example/a/Site/' }, decided);
   expect(below).toMatchObject({ site: { url: 'https://own.example/a/Site' }, issues: [] });
   const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ' };

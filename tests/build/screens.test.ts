@@ -43,9 +43,8 @@ test.each(livePages)('R-emphasis: $path has one part on paper, and each offer on
       return isFilled && !attributeOf(element, 'aria-pressed') && !overlays.includes(element);
     });
   expect([bannerOf(path), part(path, 'footer')].flatMap(filledIn)).toEqual([]);
-  for (const offer of ['header', 'section', 'aside', 'form'].flatMap((name) => findElements(mainOf(path), name))) {
+  for (const offer of ['header', 'section', 'aside', 'form'].flatMap((name) => findElements(mainOf(path), name)))
     expect(filledIn(offer).length).toBeLessThanOrEqual(1);
-  }
 });
 
 test.each([
@@ -137,9 +136,8 @@ test('R-home: hero with its buttons, the sections in order with what is chosen o
   );
   expect(hrefsOf(hero)).toEqual(['/contact', '/portfolio', ...proofs, '#about']);
   const hrefs = hrefsOf(main);
-  for (const [path, { list = [] }] of Object.entries({ '/services': home.services, '/portfolio': home.projects })) {
+  for (const [path, { list = [] }] of Object.entries({ '/services': home.services, '/portfolio': home.projects }))
     expect(hrefs).toEqual(expect.arrayContaining(list.map((id) => `${path}/${id}`)));
-  }
   for (const name of ['services', 'projects', 'testimonials'] as const) {
     const title = plain(home[name].title);
     const group = findElements(main, 'section').find((each) => textsOf(each, 'h2').includes(title));

@@ -24,12 +24,13 @@ test.each([
   expect(Math.round((5 * filled) / (filled + empty))).toBe(rating);
 });
 
-test.each(['/', '/about', '/services', '/portfolio', '/testimonials', '/blog', '/contact'])(
-  'R-emphasis: one part of %s is on paper',
-  (path) => {
-    expect(findElements(mainOf(path)).filter((element) => classesOf(element).includes('paper'))).toHaveLength(1);
-  },
-);
+test('R-emphasis: one part of each screen is on paper', () => {
+  for (const path of ['/', '/about', '/services', '/portfolio', '/testimonials', '/blog', '/contact'])
+    expect(
+      findElements(mainOf(path)).filter((each) => classesOf(each).includes('paper')),
+      path,
+    ).toHaveLength(1);
+});
 
 test('R-shapes: the page of testimonials asks the background for their stars', () => {
   const shapes = findElements(mainOf('/testimonials')).flatMap((element) => attributeOf(element, 'data-shape') ?? []);

@@ -47,9 +47,8 @@ test.each(builtPages)(`$path loads at most ${MAX_JAVASCRIPT} bytes of JavaScript
 test(`each of the two preloaded fonts arrives in one flight of ${FIRST_FLIGHT} bytes`, () => {
   const fonts = readBuilt('index.html').match(/(?<=<link as="font"[^>]* href="\/)[^"]+/g) ?? [];
   expect(fonts).toHaveLength(2);
-  for (const font of fonts) {
+  for (const font of fonts)
     expect(statSync(join(CLIENT_DIRECTORY, font)).size + MAX_HEADERS, font).toBeLessThanOrEqual(FIRST_FLIGHT);
-  }
 });
 
 const inOneFlight = ['/', '/contact', '/about', '/services/seo', '/portfolio/fitness-app', '/testimonials', '/blog'];

@@ -69,30 +69,27 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
     await other.close();
   });
 
-  test.each(['LATIN1', 'WIN1252', 'SQL_ASCII'])(
-    'a database in %s is refused with what makes a right one',
-    async (encoding) => {
-      const create = `CREATE DATABASE ${encoding} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`;
-      const connection = await (await openPool(postgres.url)).connect();
-      await connection.query(create, []);
-      const urlOf = (name: string) => postgres.url.replace('/postgres?', `/${name}?`);
-      const DATABASE_URL = urlOf(encoding.toLowerCase());
-      const wrong = createSite({ environment: { DATABASE_URL, DATA_DIR: '' } });
-      await wrong.start();
-      expect(wrong.printed).toContain(
-        `Enquiries cannot be stored now: The Postgres database ${encoding.toLowerCase()} has`,
-      );
-      expect((await fetch(`${wrong.origin}/healthz/outbox`)).status).toBe(503);
-      const [statement = ''] = /CREATE DATABASE.*?;/.exec(wrong.printed) ?? [];
-      await connection.query(statement, []);
-      const right = createSite({ environment: { DATABASE_URL: urlOf('site'), DATA_DIR: '' } });
-      await right.start();
-      expect((await post(right.origin, enquiryRequest({ message: 'I’d pay 5\u202f000 €' }))).status).toBe(201);
-      await right.stop();
-      await connection.query('DROP DATABASE site', []);
-      connection.release(new Error('This ends the connection.'));
-    },
-  );
+  test.each(['LATIN1', 'WIN1252', 'SQL_ASCII'])('a database in %s is refused with a remedy', async (encoding) => {
+    const create = `CREATE DATABASE ${encoding} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`;
+    const connection = await (await openPool(postgres.url)).connect();
+    await connection.query(create, []);
+    const urlOf = (name: string) => postgres.url.replace('/postgres?', `/${name}?`);
+    const DATABASE_URL = urlOf(encoding.toLowerCase());
+    const wrong = createSite({ environment: { DATABASE_URL, DATA_DIR: '' } });
+    await wrong.start();
+    expect(wrong.printed).toContain(
+      `Enquiries cannot be stored now: The Postgres database ${encoding.toLowerCase()} has`,
+    );
+    expect((await fetch(`${wrong.origin}/healthz/outbox`)).status).toBe(503);
+    const [statement = ''] = /CREATE DATABASE.*?;/.exec(wrong.printed) ?? [];
+    await connection.query(statement, []);
+    const right = createSite({ environment: { DATABASE_URL: urlOf('site'), DATA_DIR: '' } });
+    await right.start();
+    expect((await post(right.origin, enquiryRequest({ message: 'I’d pay 5\u202f000 €' }))).status).toBe(201);
+    await right.stop();
+    await connection.query('DROP DATABASE site', []);
+    connection.release(new Error('This ends the connection.'));
+  });
 
   test('while another program holds the lock, the response comes before the form gives up', async () => {
     const other = await (await openPool(postgres.url)).connect();

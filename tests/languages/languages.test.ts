@@ -51,9 +51,8 @@ test('each language has a page for what is said in it, and none is filled up wit
   );
   expect(below('')).toHaveLength(urls.length);
   expect(below('/portfolio/attic')).toHaveLength(1);
-  for (const file of ['de/index.html', 'de/services.html', 'de/contact.html']) {
+  for (const file of ['de/index.html', 'de/services.html', 'de/contact.html'])
     expect(read(file)).not.toMatch(/Rooms in their|By phone|Restaurants/);
-  }
   expect(read('de/index.html')).toContain('Räume in ihrem Licht');
 });
 
