@@ -3,9 +3,8 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { calendar as calendarOf, event } from '../../tests/support/backend/calendar.ts';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
-import { at, createDesk, facts, SUNDAY, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
-import { type Clock, createClock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import { at, createDesk, facts, rules, SUNDAY, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
+import { createClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import { createMailComposer } from '../messages/mails.ts';
 import { feedKey } from './busy.ts';
@@ -31,17 +30,13 @@ const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };
 
-const watch = (
-  database: Database,
-  urls: readonly string[],
-  fetch: (url: string) => Promise<string>,
-  of = facts,
-  clock: Clock = steadyClock(() => now),
-) =>
+const watch = (changes: Partial<Parameters<typeof watchFeeds>[0]> = {}) =>
   watchFeeds({
-    ...{ database, urls, facts: of, ownerEmail: undefined, clock, fetch },
+    ...{ database, urls: [url], facts, ownerEmail: undefined, clock: steadyClock(() => now) },
+    fetch: async () => fetched(),
     logger: createLogger({ write: (line) => void log.push(line) }),
     read: async (ics, options) => busyFromFeed(ics, options),
+    ...changes,
   });
 
 beforeEach(() => {
@@ -49,21 +44,23 @@ beforeEach(() => {
   log = [];
   fetched = () => calendar();
   desk = createDesk(database, () => now, { feeds: [feedKey(url)] });
-  watcher = watch(database, [url], async () => fetched());
+  watcher = watch();
 });
 afterEach(() => watcher.stop());
 
 test('a gap that the shortest kind of call fits is offered', async () => {
-  const [usual] = facts.availability.kinds;
-  const [long, short] = [
-    { ...usual, minutes: 60 },
-    { ...usual, id: 'short' },
-  ];
-  const availability: AvailabilityRules = { ...facts.availability, kinds: [long, short] };
-  const [first, second] = ['DTSTART:20261124T083000Z', 'DTSTART:20261124T094500Z'];
-  fetched = () => calendarOf(event(`${first}\nDURATION:PT30M`), event(`${second}\nDURATION:PT30M`));
+  const [usual] = rules.kinds;
+  const availability: AvailabilityRules = {
+    ...rules,
+    kinds: [
+      { ...usual, minutes: 60 },
+      { ...usual, id: 'short' },
+    ],
+  };
+  const events = ['0830', '0945'].map((time) => event(`DTSTART:20261124T${time}00Z\nDURATION:PT30M`));
+  fetched = () => calendarOf(...events);
   await watcher.stop();
-  watcher = watch(database, [url], async () => fetched(), { ...facts, availability });
+  watcher = watch({ facts: { ...facts, availability } });
   await watcher.refresh();
   const { free } = createDesk(database, () => now, { rules: availability, feeds: [feedKey(url)] });
   expect(await free('short')).toContain(at('10:00'));
@@ -127,7 +124,7 @@ test.each([1, 4.5, 60, 400, -0.99, -4.5, -60, -400])('a clock wrong by %s days o
     fetches += 1;
     return fetched();
   };
-  watcher = watch(database, [url], fetch, facts, clock);
+  watcher = watch({ fetch, clock });
   desk = createDesk(database, clock.now, { feeds: [feedKey(url)] });
   const offered = async () => {
     await watcher.refresh();
@@ -166,7 +163,7 @@ describe.each(testDatabases)('several calendars on $name', ({ create }) => {
 
   /** Watches them until the test ends. @param second how the second one is fetched */
   function watchBoth(second: () => Promise<string>, of = urls) {
-    const both = watch(database, of, (each) => (each === urls[1] ? second() : Promise.resolve(calendar())));
+    const both = watch({ database, urls: of, fetch: async (each) => (each === urls[1] ? second() : calendar()) });
     onTestFinished(() => both.stop().then(() => {}));
     return { database, ...both, ...createDesk(database, () => now, { feeds: of.map(feedKey) }) };
   }
