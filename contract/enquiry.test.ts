@@ -34,15 +34,8 @@ test.each([
   ...['<ada@example.com>', 'ada@example.com,b.c', 'ada(comment)@example.com', 'mailto:ada@example.com'],
   ...['ada@[192.0.2.1]', 'a\\da@example.com', 'ada@exam\u200Bple.com', '\u202Eada@example.com'],
   ...['a\uD800da@example.com', 'ada@example..com', 'ada@example.com.', 'ada@b@example.com', 'ada@example.com@b'],
-  ...[
-    '@example.com',
-    'ada@example',
-    'ada@',
-    'ada@127.0.0.1',
-    'ada@1.2',
-    'ada@example.0x7f',
-    '=?utf-8?q?b?=@example.com',
-  ],
+  ...['@example.com', 'ada@example', 'ada@', 'ada@127.0.0.1', 'ada@1.2', 'ada@example.0x7f'],
+  '=?utf-8?q?b?=@example.com',
 ])('an e-mail address is not %j, which a mail program would take for another one', (email) =>
   expect(looksLikeEmail(email)).toBe(false),
 );

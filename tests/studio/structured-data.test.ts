@@ -13,36 +13,26 @@ const breadcrumbs = (list: string, name: string, path: string, title: string) =>
 });
 
 test.each([
-  [
-    '/',
-    [
-      { '@type': 'WebSite', name: 'Moos & Maßstab', url: `${URL}/` },
-      { ...person, jobTitle: 'Gartenplanerin' },
-    ],
-  ],
+  ['/', { '@type': 'WebSite', name: 'Moos & Maßstab', url: `${URL}/` }, { ...person, jobTitle: 'Gartenplanerin' }],
   [
     '/services/pflanzplan',
-    [
-      breadcrumbs('services', 'Leistungen', 'pflanzplan', 'Pflanzplan'),
-      {
-        ...{ '@type': 'Service', name: 'Pflanzplan', provider: person, areaServed: 'Berlin und Brandenburg' },
-        offers: { '@type': 'Offer', priceSpecification: { minPrice: 980, priceCurrency: 'EUR' } },
-      },
-    ],
+    breadcrumbs('services', 'Leistungen', 'pflanzplan', 'Pflanzplan'),
+    {
+      ...{ '@type': 'Service', name: 'Pflanzplan', provider: person, areaServed: 'Berlin und Brandenburg' },
+      offers: { '@type': 'Offer', priceSpecification: { minPrice: 980, priceCurrency: 'EUR' } },
+    },
   ],
-  ['/portfolio/moosgarten', [breadcrumbs('portfolio', 'Gärten', 'moosgarten', 'Moosgarten unter Kiefern')]],
+  ['/portfolio/moosgarten', breadcrumbs('portfolio', 'Gärten', 'moosgarten', 'Moosgarten unter Kiefern')],
   [
     '/blog/regentonne',
-    [
-      breadcrumbs('blog', 'Notizen', 'regentonne', 'Die Regentonne ist schon voll'),
-      {
-        ...{ '@type': 'BlogPosting', headline: 'Die Regentonne ist schon voll', author: person },
-        ...{ datePublished: '2024-08-13T00:00:00.000Z', dateModified: '2024-08-13T00:00:00.000Z' },
-        image: expect.stringMatching(/\/assets\/photos\/\w+-1200x960\.jpg$/),
-      },
-    ],
+    breadcrumbs('blog', 'Notizen', 'regentonne', 'Die Regentonne ist schon voll'),
+    {
+      ...{ '@type': 'BlogPosting', headline: 'Die Regentonne ist schon voll', author: person },
+      ...{ datePublished: '2024-08-13T00:00:00.000Z', dateModified: '2024-08-13T00:00:00.000Z' },
+      image: expect.stringMatching(/\/assets\/photos\/\w+-1200x960\.jpg$/),
+    },
   ],
-])('the structured data of %s names what the page is about, and whose it is', (path, graph) => {
+])('the structured data of %s names what the page is about, and whose it is', (path, ...graph) => {
   const page = livePages.find((each) => each.path === path);
   const data = page && dataOf(page);
   expect(data).toMatchObject([{ '@context': 'https://schema.org', '@graph': graph }]);

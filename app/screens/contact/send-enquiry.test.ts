@@ -24,16 +24,16 @@ beforeEach(() => {
   // The words of failures are those of this content.
   vi.stubEnv('ENQUIRIES', endpoint);
   vi.stubEnv('BOOKINGS', 'off');
-  features.enquiriesUrl = endpoint;
+  Object.assign(features, { enquiriesUrl: endpoint, hasQuestions: false });
   vi.stubGlobal('fetch', request.mockReset());
 });
 afterAll(() => vi.resetModules());
 
 /** Sends the enquiry to a form service that responds so, or as it was told before. */
-async function send(response?: Response) {
+async function send(response?: Response, answers: Record<string, string> = {}) {
   if (response) request.mockResolvedValue(response);
   const { sendEnquiry } = await import('./send-enquiry.ts');
-  return sendEnquiry({ ...draft, answers: {} }, 'a trap');
+  return sendEnquiry({ ...draft, answers }, 'a trap');
 }
 
 test('R-enquiries: a form service gets the fields and the key as form data, and not the trap', async () => {
@@ -44,12 +44,8 @@ test('R-enquiries: a form service gets the fields and the key as form data, and 
 });
 
 test('R-enquiries: a form service gets the answers as fields, too', async () => {
-  request.mockResolvedValue(Response.json({ ok: true }));
   features.hasQuestions = true;
-  const { sendEnquiry } = await import('./send-enquiry.ts');
-  await sendEnquiry({ ...draft, answers: { size: 'Small', old: 'x' } }, '').finally(() => {
-    features.hasQuestions = false;
-  });
+  await send(Response.json({ ok: true }), { size: 'Small', old: 'x' });
   const { body } = request.mock.lastCall?.[1] ?? {};
   expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ ...enquiry, key, size: 'Small' });
 });

@@ -16,12 +16,8 @@ test('R-enquiries: an answer is required for its kinds of calls, if there are qu
   const missing = (kind?: string) => Object.keys(checkEnquiry(complete, { phone: '' }, kind).errors);
   expect(missing('review')).toEqual([]);
   features.hasQuestions = true;
-  expect([missing(), missing('consultation'), missing('review'), missing('other')]).toEqual([
-    [],
-    ['phone'],
-    ['phone'],
-    [],
-  ]);
+  for (const kind of ['consultation', 'review']) expect(missing(kind)).toEqual(['phone']);
+  for (const kind of [undefined, 'other']) expect(missing(kind)).toEqual([]);
   features.hasQuestions = false;
 });
 
