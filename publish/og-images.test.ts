@@ -11,24 +11,18 @@ const proofs: Partial<OgImageContent>[] = [{ drawing: 'ooo' }, { figure }, { pri
 const renderer = await loadRenderer();
 
 test('Open Graph images have a path that changes with what they show', () => {
-  const changes = [
-    {},
-    { headline: 'SEO' },
-    { kind: 'Service' },
-    { seed: 'other' },
-    { discipline: 'Strategy' },
-    ...proofs,
-  ];
-  const paths = changes.map((change) => ogImagePath('/services/seo', { ...page, ...change }));
-  expect(new Set(paths).size).toBe(changes.length);
-  expect(paths[0]).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
-  expect(ogImagePath('/services/seo', { ...page, ...{ title: 'Other' } })).toBe(paths[0]);
+  const path = ogImagePath('/services/seo', page);
+  expect(path).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
+  const changes = [{ headline: 'SEO' }, { kind: 'Service' }, { seed: 'other' }, { discipline: 'Strategy' }, ...proofs];
+  const changed = changes.map((change) => ogImagePath('/services/seo', { ...page, ...change }));
+  expect(new Set([path, ...changed]).size).toBe(1 + changes.length);
+  expect(ogImagePath('/services/seo', { ...page, ...{ title: 'Other' } })).toBe(path);
   const { brand, site } = content;
   const look = { name: site.name, brand };
   const colours = { ...brand.colours, ink: '#123456' };
-  expect(ogImagePath('/services/seo', page, look)).toBe(paths[0]);
-  expect(ogImagePath('/services/seo', page, { ...look, name: 'Other' })).not.toBe(paths[0]);
-  expect(ogImagePath('/services/seo', page, { ...look, brand: { ...brand, colours } })).not.toBe(paths[0]);
+  expect(ogImagePath('/services/seo', page, look)).toBe(path);
+  expect(ogImagePath('/services/seo', page, { ...look, name: 'Other' })).not.toBe(path);
+  expect(ogImagePath('/services/seo', page, { ...look, brand: { ...brand, colours } })).not.toBe(path);
   // Once the fonts have all letters, the picture is another one.
   const withMissing = (letters: string) => ogImagePath('/services/seo', { ...page, headline: 'Ω' }, look, letters);
   expect(withMissing('Ω')).not.toBe(withMissing(''));

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,21 +9,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { listen } from '../tests/support/listen.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { writeFiles } from '../tests/support/write-files.ts';
 import { createSiteServer, serve, TIMEOUTS } from './serve.ts';
 
 const root = join(import.meta.dirname, '..');
 const LARGE = 20_000_000;
 
 const folder = temporaryFolder(afterAll);
-const client = join(folder, 'client');
 const processes: ChildProcess[] = [];
 
-beforeAll(async () => {
-  await mkdir(client);
-  await writeFile(join(folder, 'notices.txt'), 'Note: the form sends nothing.\n');
-  await writeFile(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
+writeFiles(folder, {
+  'notices.txt': 'Note: the form sends nothing.\n',
+  'client/index.html': '<!DOCTYPE html><title>Home</title>',
   // More than the buffers of a connection, so that a response is still open when the server stops.
-  await writeFile(join(client, 'large.js'), Buffer.alloc(LARGE, ' '));
+  'client/large.js': Buffer.alloc(LARGE, ' '),
 });
 afterAll(() => {
   for (const each of processes) each.kill('SIGKILL');

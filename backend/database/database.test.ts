@@ -80,11 +80,8 @@ describe.each(testDatabases)('$name', ({ create }) => {
     await migrateTo();
     const named = before[3]?.map((each) => ({ ...each, moves: 0, kind: each.kind || 'consultation' }));
     const kept = before[4]?.map((each) => ({ ...each, kept_from: each.received_at }));
-    const refusedBy = new Map<unknown, string>([
-      ['first', 'other'],
-      ['second', 'for now'],
-    ]);
-    const messages = before[0]?.map((each) => ({ ...each, refused: refusedBy.get(each.dedup_key) ?? null }));
+    const refused = new Map(Object.entries({ first: 'other', second: 'for now' }));
+    const messages = before[0]?.map((each) => ({ ...each, refused: refused.get(String(each.dedup_key)) ?? null }));
     expect(await read()).toEqual([messages, before[1], before[2], named, kept]);
   });
 

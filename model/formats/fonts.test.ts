@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { lettersOf } from './fonts.ts';
 
 inFolderOfItsOwn();
@@ -18,8 +18,7 @@ test.each([
   ['each weekday', { locale: 'ko', currency: 'USD' }, /(?=.*월)(?=.*화)(?=.*수)(?=.*목)(?=.*금)(?=.*토)(?=.*일)/],
   ['the afternoon', { locale: 'ko', currency: 'USD' }, /후/],
 ])('the fonts have the letters of %s', (_, site, letters) => {
-  mkdirSync('words/pl', { recursive: true });
-  writeFileSync('words/pl/frame.json', '{ "menu": "Źródła" }');
+  writeFiles('words/pl', { 'frame.json': '{ "menu": "Źródła" }' });
   expect(lettersOf(site)).toMatch(letters);
 });
 

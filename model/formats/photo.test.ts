@@ -1,14 +1,10 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { findOwnPhoto, photoFiles, photoFolder, photoIssue, photoUrl, withFocus } from './photo.ts';
 
-function add(file: string, text = file): void {
-  const path = join('content/photos', file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
+const add = (file: string, text = file) => writeFiles('content/photos', { [file]: text });
 const desk = 'https://images.unsplash.com/photo-1-a';
 const photos = { folder: photoFolder('content'), stock: { desk } };
 

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { placeholdersIn } from '../../contract/template.ts';
 import { deliveredLanguages } from '../../tests/support/delivered-languages.ts';
 import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
 import { screenEntries } from '../schemas/screens.ts';
@@ -104,16 +104,14 @@ describe('in a folder of its own', () => {
   inFolderOfItsOwn();
 
   test('R-words: a missing comma in the words of the language is an issue with its position', () => {
-    mkdirSync('words/gd', { recursive: true });
-    writeFileSync('words/gd/frame.json', '{\n  "contact": "A"\n  "book": "B"\n}\n');
+    writeFiles('words/gd', { 'frame.json': '{\n  "contact": "A"\n  "book": "B"\n}\n' });
     const position = { file: 'words/gd/frame.json', field: 'the file', line: 3, column: 3 };
     expect(packOf('gd').issues).toEqual([{ ...position, message: 'a comma is missing before this' }]);
   });
 
   test('R-words: no visitor reads the mark of a word that is not translated, in a sentence that is', () => {
-    mkdirSync('words/gd', { recursive: true });
     const form = { reply: 'Freagairt {{responseTime}}.' };
-    writeFileSync('words/gd/contact.json', JSON.stringify({ form, soon: '[en] as soon as I can' }));
+    writeFiles('words/gd', { 'contact.json': JSON.stringify({ form, soon: '[en] as soon as I can' }) });
     expect(wordsIn('gd', {}).words.contact.form.reply).toBe('Freagairt as soon as I can.');
     expect(wordsIn('gd', {}, { contact: { soon: 'a-màireach' } }).words.contact.form.reply).toBe(
       'Freagairt a-màireach.',
