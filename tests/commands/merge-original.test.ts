@@ -19,21 +19,13 @@ function commit(folder: string, files: FilesToWrite, message = 'files') {
   git(folder, 'commit', '-q', '-m', message);
 }
 
-/** A repository with these files. */
-function repository(files: FilesToWrite, message?: string): string {
-  const folder = temporaryFolder();
-  git(folder, 'init', '-q');
-  commit(folder, files, message);
-  return folder;
-}
-
 const update = (cwd: string) => spawnSync('sh', [script], { cwd, encoding: 'utf8' });
 
 test("an update takes the original's code, and leaves content and the owner's language as they are", () => {
-  const content = { 'content/a.yaml': 'a', 'content/b.yaml': 'b', 'content/c.yaml': 'c' };
+  const [original, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')];
+  git(original, 'init', '-q');
   const unused = { 'words/fr/a.json': 'a', 'words/it/a.json': 'a', 'words/it/b.json': 'b' };
-  const original = repository({ 'app/a.ts': '1', ...content, ...unused });
-  const copy = join(temporaryFolder(), 'copy');
+  commit(original, { 'app/a.ts': '1', 'content/a.yaml': 'a', 'content/b.yaml': 'b', 'content/c.yaml': 'c', ...unused });
   git(original, 'clone', '-q', '-o', 'upstream', original, copy);
   commit(copy, { 'content/a.yaml': 'mine', 'content/c.yaml': undefined, 'words/es/a.json': 'mine' });
   commit(copy, { 'words/fr/a.json': undefined, 'words/it/a.json': undefined });
@@ -49,17 +41,18 @@ test("an update takes the original's code, and leaves content and the owner's la
   // Only she can say what becomes of code that she has deleted.
   commit(copy, { 'app/a.ts': undefined });
   commit(original, { 'app/a.ts': '3' });
-  expect(update(copy)).toMatchObject({
-    stdout: expect.not.stringContaining('CONFLICT'),
-    stderr: expect.stringMatching(/"git rm" .*\napp\/a\.ts\n$/s),
-    status: 1,
-  });
+  const failed = update(copy);
+  expect(failed.stdout).not.toContain('CONFLICT');
+  expect(failed).toMatchObject({ stderr: expect.stringMatching(/"git rm" .*\napp\/a\.ts\n$/s), status: 1 });
 });
 
 test("a copy without the original's history is told to join it, and is updated from then on", () => {
-  const original = repository({ 'app/a.ts': '1', 'content/a.yaml': 'a' });
+  const [original, copy] = [temporaryFolder(), temporaryFolder()];
+  git(original, 'init', '-q');
+  commit(original, { 'app/a.ts': '1', 'content/a.yaml': 'a' });
   commit(original, { 'app/a.ts': '2', 'app/b.ts': '2' });
-  const copy = repository({ 'app/a.ts': '1', 'content/a.yaml': 'a' }, 'Initial commit');
+  git(copy, 'init', '-q');
+  commit(copy, { 'app/a.ts': '1', 'content/a.yaml': 'a' }, 'Initial commit');
   commit(copy, { 'content/a.yaml': 'mine' });
   git(copy, 'remote', 'add', 'upstream', original);
   for (const setting of ['user.name', 'user.email']) git(copy, 'config', setting, 'test@studio.example');
