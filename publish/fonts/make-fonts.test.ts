@@ -1,11 +1,11 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Renderer } from '@takumi-rs/core';
 import { create } from 'fontkitten';
 import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { writeFiles } from '../../tests/support/write-files.ts';
+import { type FilesToWrite, writeFiles } from '../../tests/support/write-files.ts';
 import { makeFonts } from './make-fonts.ts';
 
 const delivered = fontsSchema.parse({
@@ -22,10 +22,12 @@ function charactersOf(file: Buffer): Set<string> {
   return new Set(codes.map((code) => String.fromCodePoint(code)));
 }
 
-async function make(text: string, chosen = delivered) {
+async function make(text: string, chosen = delivered, brand: FilesToWrite = {}) {
   const folder = temporaryFolder();
-  const result = await makeFonts(chosen, text, folder);
-  return { ...result, files: (await readdir(folder)).sort(), read: (file: string) => readFile(join(folder, file)) };
+  writeFiles(join(folder, 'brand'), brand);
+  const result = await makeFonts(chosen, text, folder, folder);
+  const files = (await readdir(folder)).filter((name) => name !== 'brand').sort();
+  return { ...result, files, read: (file: string) => readFile(join(folder, file)) };
 }
 
 test('letters beyond Western Europe are in files of their own, which pages without them do not load', async () => {
@@ -47,27 +49,23 @@ test('the weight of headings is in the stylesheet as it was chosen, lighter than
   const light = { ...delivered.display, weight: 300 };
   const { read } = await make('ab', { ...delivered, display: light });
   expect((await read('fonts.css')).toString()).toContain('font-weight: 300 600;');
-  const folder = temporaryFolder();
-  const mono = '@fontsource/geist-mono/files/geist-mono-latin-700-normal.woff2';
-  await cp(join('node_modules', mono), join(folder, 'brand/bold.woff2'));
-  const { package: _, ...bold } = { ...delivered.display, weight: 700, file: 'bold.woff2' };
-  await makeFonts({ ...delivered, display: bold }, 'ab', folder, folder);
-  expect((await readFile(join(folder, 'fonts.css'))).toString()).toContain('font-weight: 700;');
+  const mono = await readFile('node_modules/@fontsource/geist-mono/files/geist-mono-latin-700-normal.woff2');
+  const display = { ...delivered.display, package: undefined, weight: 700, file: 'bold.woff2' };
+  const bold = await make('ab', { ...delivered, display }, { 'bold.woff2': mono });
+  expect((await bold.read('fonts.css')).toString()).toContain('font-weight: 700;');
 });
 
 test('Arabic letters stay joined', async () => {
   const source = await readFile('tests/fonts/arabic.woff2');
-  const folder = temporaryFolder();
-  writeFiles(folder, { 'brand/arabic.woff2': source });
   const display = { ...delivered.display, package: undefined, file: 'arabic.woff2' };
-  await makeFonts({ ...delivered, display }, 'سبت', folder, folder);
+  const { read } = await make('سبت', { ...delivered, display }, { 'arabic.woff2': source });
   const widthIn = async (data: Buffer) => {
     const renderer = new Renderer();
     await renderer.registerFont({ name: 'Arabic', data });
     return (await renderer.measure({ type: 'text', text: 'سبت', style: { fontFamily: 'Arabic', fontSize: 100 } }))
       .width;
   };
-  expect(await widthIn(await readFile(join(folder, 'display.woff2')))).toBe(await widthIn(source));
+  expect(await widthIn(await read('display.woff2'))).toBe(await widthIn(source));
 });
 
 test('characters that no package has are returned, so that the command can name them', async () => {
