@@ -103,12 +103,6 @@ test.each([
 describe('in a folder of its own', () => {
   inFolderOfItsOwn();
 
-  test('R-words: a missing comma in the words of the language is an issue with its position', () => {
-    writeFiles('words/gd', { 'frame.json': '{\n  "contact": "A"\n  "book": "B"\n}\n' });
-    const position = { file: 'words/gd/frame.json', field: 'the file', line: 3, column: 3 };
-    expect(packOf('gd').issues).toEqual([{ ...position, message: 'a comma is missing before this' }]);
-  });
-
   test('R-words: no visitor reads the mark of a word that is not translated, in a sentence that is', () => {
     const form = { reply: 'Freagairt {{responseTime}}.' };
     writeFiles('words/gd', { 'contact.json': JSON.stringify({ form, soon: '[en] as soon as I can' }) });
