@@ -8,8 +8,9 @@ import { outboxHealth } from '../../backend/outbox/outbox.ts';
 import { rules } from '../support/backend/desk.ts';
 import { inbox } from '../support/backend/inbox.ts';
 import { startMailServer } from '../support/backend/mail-server.ts';
-import { createSite, enquiryRequest, facts, post } from '../support/backend/site.ts';
+import { createSite, enquiryRequest, post } from '../support/backend/site.ts';
 import { storeEnquiry } from '../support/backend/test-enquiry.ts';
+import { testSiteFacts } from '../support/backend/test-site-facts.ts';
 import { listen } from '../support/listen.ts';
 
 const create = (environment: NodeJS.ProcessEnv = {}, shell?: string) =>
@@ -161,8 +162,8 @@ test('the server deletes what is older than the privacy page says, and has a mai
   onTestFinished(() => database.close());
   const add = (daysAgo: number, message: string) =>
     storeEnquiry(database, { message }, Date.now() - daysAgo * 24 * 60 * 60_000);
-  await add(facts.retentionDays + 1, 'Too old');
-  await add(facts.retentionDays - 1, 'Young enough');
+  await add(testSiteFacts.retentionDays + 1, 'Too old');
+  await add(testSiteFacts.retentionDays - 1, 'Young enough');
   await database.all('DELETE FROM outbox');
   await database.all('UPDATE enquiries SET kept_from = received_at');
   const listed = () => database.all('SELECT message FROM enquiries');

@@ -10,8 +10,6 @@ import { writeFiles } from '../write-files.ts';
 import { testEnquiry } from './test-enquiry.ts';
 import { testSiteFacts } from './test-site-facts.ts';
 
-export const facts = testSiteFacts;
-
 const PROGRAM = join(import.meta.dirname, '../../../server/serve.ts');
 
 type Options = {
@@ -27,8 +25,8 @@ type Options = {
 export function createSite({ environment = {}, changes = {}, shell, after = onTestFinished }: Options = {}) {
   const folder = temporaryFolder(after);
   const client = join(folder, 'client');
-  writeFiles(folder, { 'site.json': JSON.stringify({ ...facts, ...changes }) });
-  writeFiles(client, { 'index.html': '<!DOCTYPE html><title>Home</title>', [BUILD_ID_FILE]: facts.buildId });
+  writeFiles(folder, { 'site.json': JSON.stringify({ ...testSiteFacts, ...changes }) });
+  writeFiles(client, { 'index.html': '<!DOCTYPE html><title>Home</title>', [BUILD_ID_FILE]: testSiteFacts.buildId });
   const notSent = errorCodes.map((error) => [`${notSentPath(error)}.html`, `<h1>${error}</h1>`]);
   writeFiles(client, Object.fromEntries(notSent));
   const dataFolder = join(folder, 'data');
@@ -84,6 +82,6 @@ export function enquiryRequest(changes: Partial<EnquiryRequest> = {}): EnquiryRe
 
 /** Posts an enquiry, or JSON to another path. `client` is its address, where the site trusts the proxy on this machine. */
 export function post(origin: string, body: object, client = '192.0.2.1', path = '/enquiries'): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', Origin: facts.siteUrl, 'X-Forwarded-For': client };
+  const headers = { 'Content-Type': 'application/json', Origin: testSiteFacts.siteUrl, 'X-Forwarded-For': client };
   return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
