@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyConditions, fillData } from '../contract/template.ts';
 import { checkMarkdown, findMiswritten } from './check.ts';
 import { addHeadingIds, fillTree, parseMarkdown, readingMinutes } from './parse.ts';
@@ -78,99 +78,97 @@ test.each([
   expect(read(source).issues).toEqual([{ line, column, message: expect.stringMatching(message) }]);
 });
 
-describe('R-article: shows', () => {
-  test('headings with ids that are unique and can be chosen', async () => {
-    const source = '## One and two\n\n## One and two\n\n## Prices {#prices}\n\n## Prices';
-    expect(read(source).headings.map(({ id }) => id)).toEqual(['one-and-two', 'one-and-two-1', 'prices', 'prices-1']);
-    expect(await render(source)).toContain('<h2 id="prices"><a href="#prices">Prices</a></h2>');
-  });
+test('R-article: shows headings with ids that are unique and can be chosen', async () => {
+  const source = '## One and two\n\n## One and two\n\n## Prices {#prices}\n\n## Prices';
+  expect(read(source).headings.map(({ id }) => id)).toEqual(['one-and-two', 'one-and-two-1', 'prices', 'prices-1']);
+  expect(await render(source)).toContain('<h2 id="prices"><a href="#prices">Prices</a></h2>');
+});
 
-  test.each([
-    'Open 10:00~18:00, on Saturdays 10:00~14:00.',
-    'From ~10 to ~20 km, ~/a and ~/b, ~5~10 %, a~b~c.',
-    '10*15 cm, 2 * 3 * 4, a * b\n\nA 5* hotel\n\nNutzer*innen\n\n**API**s, *a*, **W**orld **W**ide',
-    'un**believ**able, un*believ*able, micro*service*, 5**th** of **10**, 한국어는*매우 중요한*것',
-    '1.Browserify\n\n[skip ci] (#432), ~IE11~, Go!~ Or not!~, {.js,.ts}, {:a 1}, 20 {%} and 30 {%}',
-    '– Dzień dobry\n– Dobrze.\n— Oui.\n— Non.',
-    'a == b, x==y and y==z, === , {a: b}, {1, 2}, f(x) = {x}, 20 {%}, {{name}}',
-    'note: this, 10:30:45, ::, Wait!!! No. !!!',
-    '– Dzień dobry – powiedział.\n\n— Dobrze.\n\n- a',
-    '|x| + |y| = |z|, a | b\nc | d\n|x| + |y|\n|z| + |x|',
-    '2.Mai\n3.Mai, 1.5 kg\n-5 °C\n-3 °C\n+49 30 1\n+49 30 2',
-    'Wow![1] (see below), ![1] (see), ![Alt text](photo\\)',
-    '한국어는**강조**입니다。中文**强调**文字。',
-    'It is [sic] (*so*). As in [1] (**see**). The option [x] (`-f`). A note [a] ([b](/c)).',
-  ])('what is no Markdown, as it is: %s', (text) => expect(read(text).issues).toEqual([]));
+test.each([
+  'Open 10:00~18:00, on Saturdays 10:00~14:00.',
+  'From ~10 to ~20 km, ~/a and ~/b, ~5~10 %, a~b~c.',
+  '10*15 cm, 2 * 3 * 4, a * b\n\nA 5* hotel\n\nNutzer*innen\n\n**API**s, *a*, **W**orld **W**ide',
+  'un**believ**able, un*believ*able, micro*service*, 5**th** of **10**, 한국어는*매우 중요한*것',
+  '1.Browserify\n\n[skip ci] (#432), ~IE11~, Go!~ Or not!~, {.js,.ts}, {:a 1}, 20 {%} and 30 {%}',
+  '– Dzień dobry\n– Dobrze.\n— Oui.\n— Non.',
+  'a == b, x==y and y==z, === , {a: b}, {1, 2}, f(x) = {x}, 20 {%}, {{name}}',
+  'note: this, 10:30:45, ::, Wait!!! No. !!!',
+  '– Dzień dobry – powiedział.\n\n— Dobrze.\n\n- a',
+  '|x| + |y| = |z|, a | b\nc | d\n|x| + |y|\n|z| + |x|',
+  '2.Mai\n3.Mai, 1.5 kg\n-5 °C\n-3 °C\n+49 30 1\n+49 30 2',
+  'Wow![1] (see below), ![1] (see), ![Alt text](photo\\)',
+  '한국어는**강조**입니다。中文**强调**文字。',
+  'It is [sic] (*so*). As in [1] (**see**). The option [x] (`-f`). A note [a] ([b](/c)).',
+])('R-article: shows what is no Markdown, as it is: %s', (text) => expect(read(text).issues).toEqual([]));
 
-  test('a part whose heading is composed, linked by letters that are not', async () => {
-    expect(await render('## Über A\n\n[b](#über-a)'.replaceAll(/[Üü]/g, (letter) => letter.normalize('NFD')))).toMatch(
-      /id="über-a".*<a href="#%C3%BCber-a">/s,
-    );
-  });
+test('R-article: shows a part whose heading is composed, linked by letters that are not', async () => {
+  expect(await render('## Über A\n\n[b](#über-a)'.replaceAll(/[Üü]/g, (letter) => letter.normalize('NFD')))).toMatch(
+    /id="über-a".*<a href="#%C3%BCber-a">/s,
+  );
+});
 
-  test('headings of signs alone with ids', () => {
-    const { headings } = read('## ???\n\n## 🚀\n\n## ❤️');
-    expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);
-  });
+test('R-article: shows headings of signs alone with ids', () => {
+  const { headings } = read('## ???\n\n## 🚀\n\n## ❤️');
+  expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);
+});
 
-  test('what is meant as it is typed after a backslash, and stress beside characters of Japanese', async () => {
-    const typed =
-      'm\\[0][1], \\[^0-9], \\[[a]], 2 \\** 3 ** 4, \\[b] (/c)\n\n\\##d and f(x)[0], #1, ~IE11~, これは**「重要」**です。';
-    expect(read(typed).issues).toEqual([]);
-    expect(await render(typed)).toBe(
-      '<p>m[0][1], [^0-9], [[a]], 2 ** 3 ** 4, [b] (/c)</p>\n<p>##d and f(x)[0], #1, ~IE11~, これは<strong>「重要」</strong>です。</p>',
-    );
-  });
+test('R-article: shows what is meant as it is typed after a backslash, and stress beside characters of Japanese', async () => {
+  const typed =
+    'm\\[0][1], \\[^0-9], \\[[a]], 2 \\** 3 ** 4, \\[b] (/c)\n\n\\##d and f(x)[0], #1, ~IE11~, これは**「重要」**です。';
+  expect(read(typed).issues).toEqual([]);
+  expect(await render(typed)).toBe(
+    '<p>m[0][1], [^0-9], [[a]], 2 ** 3 ** 4, [b] (/c)</p>\n<p>##d and f(x)[0], #1, ~IE11~, これは<strong>「重要」</strong>です。</p>',
+  );
+});
 
-  test('code with its language, in classes instead of styles, that scrolls by keyboard', async () => {
-    const html = await render('```ts\nconst a = "b"; // c\n```');
-    expect(html).toMatch(/<p class="code-language">TypeScript<\/p><pre tabindex="0" role="group" aria-label="[^"]+">/);
-    expect(html).toMatch(/<span class="hk">const<\/span>.*<span class="hs">.*<span class="hc">/);
-    expect(html).not.toContain('style=');
-    expect(await render('```JavaScript\na\n```')).toContain('<p class="code-language">JavaScript</p>');
-    expect(await render('```text\n<b>\n```')).toMatch(/>Klartext<.*aria-label="Quelltext: Klartext"><code>&#x3C;b></);
-  });
+test('R-article: shows code with its language, in classes instead of styles, that scrolls by keyboard', async () => {
+  const html = await render('```ts\nconst a = "b"; // c\n```');
+  expect(html).toMatch(/<p class="code-language">TypeScript<\/p><pre tabindex="0" role="group" aria-label="[^"]+">/);
+  expect(html).toMatch(/<span class="hk">const<\/span>.*<span class="hs">.*<span class="hc">/);
+  expect(html).not.toContain('style=');
+  expect(await render('```JavaScript\na\n```')).toContain('<p class="code-language">JavaScript</p>');
+  expect(await render('```text\n<b>\n```')).toMatch(/>Klartext<.*aria-label="Quelltext: Klartext"><code>&#x3C;b></);
+});
 
-  test('all of a line of code in colours, however busy the machine is', async () => {
-    let now = 0;
-    vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
-    expect(await render('```ts\nconst a = "b"; // c\n```')).toContain('<span class="hc">');
-  });
+test('R-article: shows all of a line of code in colours, however busy the machine is', async () => {
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+  expect(await render('```ts\nconst a = "b"; // c\n```')).toContain('<span class="hc">');
+});
 
-  test('tables that scroll by keyboard and are named by their columns', async () => {
-    const html = await render('| A | B |\n|---|--:|\n| 1 | 2 |');
-    expect(html).toMatch(/tabindex="0" role="group" aria-label="Tabelle: A, B"><table>.*<th class="align-right">B</s);
-  });
+test('R-article: shows tables that scroll by keyboard and are named by their columns', async () => {
+  const html = await render('| A | B |\n|---|--:|\n| 1 | 2 |');
+  expect(html).toMatch(/tabindex="0" role="group" aria-label="Tabelle: A, B"><table>.*<th class="align-right">B</s);
+});
 
-  test('callouts, task lists, notes and pictures with captions', async () => {
-    const html = await render(
-      '> [!TIP]\n> Do it.\n\n- [x] A\n- [ ] B\n\nC[^d], D[^d]\n\n![What it shows](photo "Caption")\n\n[^d]: Note',
-    );
-    expect(html).toMatch(/role="note" data-kind="tip"><p class="callout-title">Tipp<\/p><p>Do it.<\/p>/);
-    expect(html).toMatch(/Fertig: <\/span><\/span> A.*Offen: <\/span><\/span> B/s);
-    expect(html).not.toContain('<input');
-    expect(html).toMatch(/<figure>.*alt="What it shows".*srcset="[^"]+".*<figcaption>Caption<\/figcaption><\/figure>/);
-    expect(html).toMatch(/href="#fn-d" id="fnref-d".*<li id="fn-d">.*href="#fnref-d"/s);
-    expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück: Von 1, Stelle 2"/s);
-  });
+test('R-article: shows callouts, task lists, notes and pictures with captions', async () => {
+  const html = await render(
+    '> [!TIP]\n> Do it.\n\n- [x] A\n- [ ] B\n\nC[^d], D[^d]\n\n![What it shows](photo "Caption")\n\n[^d]: Note',
+  );
+  expect(html).toMatch(/role="note" data-kind="tip"><p class="callout-title">Tipp<\/p><p>Do it.<\/p>/);
+  expect(html).toMatch(/Fertig: <\/span><\/span> A.*Offen: <\/span><\/span> B/s);
+  expect(html).not.toContain('<input');
+  expect(html).toMatch(/<figure>.*alt="What it shows".*srcset="[^"]+".*<figcaption>Caption<\/figcaption><\/figure>/);
+  expect(html).toMatch(/href="#fn-d" id="fnref-d".*<li id="fn-d">.*href="#fnref-d"/s);
+  expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück: Von 1, Stelle 2"/s);
+});
 
-  test('films, which load nothing before they are played', async () => {
-    expect(await render('![Two minutes in the shop](/films/shop.mp4 "Caption")')).toBe(
-      '<figure><video controls preload="none" src="/films/shop.mp4" aria-label="Two minutes in the shop"></video><figcaption>Caption</figcaption></figure>',
-    );
-  });
+test('R-article: shows films, which load nothing before they are played', async () => {
+  expect(await render('![Two minutes in the shop](/films/shop.mp4 "Caption")')).toBe(
+    '<figure><video controls preload="none" src="/films/shop.mp4" aria-label="Two minutes in the shop"></video><figcaption>Caption</figcaption></figure>',
+  );
+});
 
-  test('code and a list in a callout, whose marker stands alone', async () => {
-    const html = await render('> [!TIP]\n>\n> ```ts\n> const a = 1;\n> ```\n>\n> - b');
-    expect(html).toMatch(/>Tipp<\/p><div class="code-block">.*>const<.*<li>b<\/li>/s);
-  });
+test('R-article: shows code and a list in a callout, whose marker stands alone', async () => {
+  const html = await render('> [!TIP]\n>\n> ```ts\n> const a = 1;\n> ```\n>\n> - b');
+  expect(html).toMatch(/>Tipp<\/p><div class="code-block">.*>const<.*<li>b<\/li>/s);
+});
 
-  test('absolute URLs where it is read elsewhere', async () => {
-    const html = await render('[a](/b#c) [d](#e)\n\n![f](photo)', 'https://site.example/blog/x');
-    expect(html).toContain('href="https://site.example/b#c"');
-    expect(html).toContain('href="https://site.example/blog/x#e"');
-    expect(html).toContain('srcset="https://site.example/p.jpg 480w, https://site.example/q.jpg 750w"');
-  });
+test('R-article: shows absolute URLs where it is read elsewhere', async () => {
+  const html = await render('[a](/b#c) [d](#e)\n\n![f](photo)', 'https://site.example/blog/x');
+  expect(html).toContain('href="https://site.example/b#c"');
+  expect(html).toContain('href="https://site.example/blog/x#e"');
+  expect(html).toContain('srcset="https://site.example/p.jpg 480w, https://site.example/q.jpg 750w"');
 });
 
 test('R-article: the reading time counts 220 words a minute, without code', () => {
@@ -180,37 +178,35 @@ test('R-article: the reading time counts 220 words a minute, without code', () =
   expect(readingMinutes(parseMarkdown(`${words(1100)}\n\n\`\`\`text\n${words(1000)}\n\`\`\``))).toBe(5);
 });
 
-describe('R-text-pages: what a page states depends on the settings', () => {
-  const values = { name: 'A *b* & c', counted: '', remote: true };
+const values = { name: 'A *b* & c', counted: '', remote: true };
 
-  test.each([
-    ['{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', '\n\n\ny'],
-    ['{{#remote}}x{{#counted}}y{{/counted}}{{/remote}}', 'x'],
-    ['{{#constructor}}x{{/constructor}}', '{{#constructor}}x{{/constructor}}'],
-    ['{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', 'x'],
-    ['{{#remote}}a{{#counted}}x{{/counted}}{{^counted}}y{{/counted}}{{/remote}}', 'ay'],
-  ])('conditions leave out text, and the lines stay: %j', (text, shown) => {
-    expect(applyConditions(text, values)).toBe(shown);
-  });
+test.each([
+  ['{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', '\n\n\ny'],
+  ['{{#remote}}x{{#counted}}y{{/counted}}{{/remote}}', 'x'],
+  ['{{#constructor}}x{{/constructor}}', '{{#constructor}}x{{/constructor}}'],
+  ['{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', 'x'],
+  ['{{#remote}}a{{#counted}}x{{/counted}}{{^counted}}y{{/counted}}{{/remote}}', 'ay'],
+])('R-text-pages: conditions leave out text, and the lines stay: %j', (text, shown) => {
+  expect(applyConditions(text, values)).toBe(shown);
+});
 
-  test('values are text, never Markdown', async () => {
-    const tree = parseMarkdown('By {{name}}, [b](mailto:{{name}})');
-    expect(fillTree(tree, { name: 'a*b*c@d.example' })).toEqual([]);
-    expect(await renderMarkdown(tree, options)).toContain('By a*b*c@d.example, <a href="mailto:a*b');
-    expect(fillData({ title: ['{{name}}'] }, values)).toEqual({ title: ['A *b* & c'] });
-  });
+test('R-text-pages: values are text, never Markdown', async () => {
+  const tree = parseMarkdown('By {{name}}, [b](mailto:{{name}})');
+  expect(fillTree(tree, { name: 'a*b*c@d.example' })).toEqual([]);
+  expect(await renderMarkdown(tree, options)).toContain('By a*b*c@d.example, <a href="mailto:a*b');
+  expect(fillData({ title: ['{{name}}'] }, values)).toEqual({ title: ['A *b* & c'] });
+});
 
-  test('e-mail address and telephone number become links, except in links', async () => {
-    const tree = parseMarkdown('{{email}}, *{{phone}}* [a {{email}}](/b)');
-    expect(fillTree(tree, { email: 'a@b.example', phone: '+1 555 0199' })).toEqual([]);
-    expect(await renderMarkdown(tree, options)).toBe(
-      '<p><a href="mailto:a@b.example">a@b.example</a>, <em><a href="tel:+15550199">+1 555 0199</a></em> <a href="/b">a a@b.example</a></p>',
-    );
-  });
+test('R-text-pages: e-mail address and telephone number become links, except in links', async () => {
+  const tree = parseMarkdown('{{email}}, *{{phone}}* [a {{email}}](/b)');
+  expect(fillTree(tree, { email: 'a@b.example', phone: '+1 555 0199' })).toEqual([]);
+  expect(await renderMarkdown(tree, options)).toBe(
+    '<p><a href="mailto:a@b.example">a@b.example</a>, <em><a href="tel:+15550199">+1 555 0199</a></em> <a href="/b">a a@b.example</a></p>',
+  );
+});
 
-  test('an unknown name is an issue that lists the known ones', () => {
-    expect(fillTree(parseMarkdown('A\n\nb {{nam}}'), values)).toEqual([
-      { line: 3, column: 1, message: '{{nam}} is not known; expected one of name, counted, remote' },
-    ]);
-  });
+test('R-text-pages: an unknown name is an issue that lists the known ones', () => {
+  expect(fillTree(parseMarkdown('A\n\nb {{nam}}'), values)).toEqual([
+    { line: 3, column: 1, message: '{{nam}} is not known; expected one of name, counted, remote' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   BODY_LIMIT,
   ENQUIRIES_PATH,
@@ -101,65 +101,61 @@ test('an enquiry by script is stored as it was typed before the response says so
   expect(afterPost).toHaveBeenCalledOnce();
 });
 
-describe('an enquiry without script', () => {
-  const postFailing = (error: Error) => {
-    failure = error;
-    return postForm();
-  };
+const postFailing = (error: Error) => {
+  failure = error;
+  return postForm();
+};
 
-  test('is stored, with every field at its limit, and leads to the page that says so', async () => {
-    const long = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max) };
-    const { status, headers } = await postForm(long);
-    expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([303, SENT_PATH, 'no-store']);
-    expect(await stored()).toMatchObject([{ ...enquiry, ...long }]);
-  });
-
-  test.each([
-    ['that lacks something', 422, 'invalid', () => postForm({ email: '' })],
-    ['that is too large', 413, 'too-large', () => postForm({ message: 'x'.repeat(BODY_LIMIT) })],
-    ['from another site', 403, 'wrong-origin', () => postForm({}, { headers: { Origin: 'https://other.example' } })],
-    ['that cannot be stored', 503, 'unavailable', () => postFailing(new DatabaseUnavailableError('the disk is full'))],
-    ['that meets a fault', 503, 'unavailable', () => postFailing(new TypeError('a fault'))],
-  ])('%s gets status %i and the page that says what to do', async (_, status, error, send) => {
-    const response = await send();
-    expect(response).toMatchObject({ status, body: `page: ${error}` });
-    expect(response.headers.get('Content-Type')).toContain('text/html');
-    expect(await stored()).toEqual([]);
-  });
+test('an enquiry without script is stored, with every field at its limit, and leads to the page that says so', async () => {
+  const long = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max) };
+  const { status, headers } = await postForm(long);
+  expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([303, SENT_PATH, 'no-store']);
+  expect(await stored()).toMatchObject([{ ...enquiry, ...long }]);
 });
 
-describe('answers to the owner’s questions', () => {
-  const answers = { size: 'Large', story: 'One\r\n<b>two</b> \u202E\0', phone: '+49 30 12345' };
-  const asked = { 'Size?': 'Large', 'Your story': 'One\n<b>two</b> \u202E', Phone: '+49 30 12345' };
+test.each([
+  ['that lacks something', 422, 'invalid', () => postForm({ email: '' })],
+  ['that is too large', 413, 'too-large', () => postForm({ message: 'x'.repeat(BODY_LIMIT) })],
+  ['from another site', 403, 'wrong-origin', () => postForm({}, { headers: { Origin: 'https://other.example' } })],
+  ['that cannot be stored', 503, 'unavailable', () => postFailing(new DatabaseUnavailableError('the disk is full'))],
+  ['that meets a fault', 503, 'unavailable', () => postFailing(new TypeError('a fault'))],
+])('an enquiry without script %s gets status %i and the page that says what to do', async (_, status, error, send) => {
+  const response = await send();
+  expect(response).toMatchObject({ status, body: `page: ${error}` });
+  expect(response.headers.get('Content-Type')).toContain('text/html');
+  expect(await stored()).toEqual([]);
+});
 
-  test('are stored by their questions, from JSON and from a form, at their limits too; what was not asked is ignored', async () => {
-    await postJson({ ...answers, other: 'x', email: '\u200Bada@example.com' });
-    await postForm(answers, { client: '192.0.2.2' });
-    const story = '漢'.repeat(2_000);
-    const most = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max), story };
-    expect((await postForm(most, { client: '192.0.2.3' })).status).toBe(303);
-    const all = (await stored()).map((each) => each.answers);
-    expect(all).toHaveLength(3);
-    expect(all).toEqual(expect.arrayContaining([asked, asked, { 'Your story': story }]));
-  });
+const answers = { size: 'Large', story: 'One\r\n<b>two</b> \u202E\0', phone: '+49 30 12345' };
+const storedAnswers = { 'Size?': 'Large', 'Your story': 'One\n<b>two</b> \u202E', Phone: '+49 30 12345' };
 
-  test('are stored by what the owner asks and offers in the first language, whatever the visitor’s is', async () => {
-    language = 'de';
-    await postJson({ ...answers, size: 'Groß' });
-    expect((await stored()).map((each) => [each.language, each.answers])).toEqual([['de', asked]]);
-  });
+test('answers to the owner’s questions are stored by these, from JSON and from a form, at their limits too; what was not asked is ignored', async () => {
+  await postJson({ ...answers, other: 'x', email: '\u200Bada@example.com' });
+  await postForm(answers, { client: '192.0.2.2' });
+  const story = '漢'.repeat(2_000);
+  const most = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max), story };
+  expect((await postForm(most, { client: '192.0.2.3' })).status).toBe(303);
+  const all = (await stored()).map((each) => each.answers);
+  expect(all).toHaveLength(3);
+  expect(all).toEqual(expect.arrayContaining([storedAnswers, storedAnswers, { 'Your story': story }]));
+});
 
-  test('are not stored where something is invalid, whose issue has the field or the id of the question', async () => {
-    const message = 'x'.repeat(fields.message.max + 1);
-    const lacking = { name: ' ', message, start: 'x', kind: 'phone-call', size: 'Huge', phone: 'none' };
-    const { status, body } = await postJson(lacking);
-    const issues = { name: 'missing', message: 'too-long', size: 'malformed', phone: 'malformed' };
-    expect({ status, body }).toEqual({ status: 422, body: { error: 'invalid', fields: issues } });
-    expect(await postForm({ size: 'Huge' })).toMatchObject({ status: 422, body: 'page: invalid' });
-    expect(log.join()).not.toContain('Huge');
-    expect(await stored()).toEqual([]);
-    expect(afterPost).not.toHaveBeenCalled();
-  });
+test('answers are stored by what the owner asks and offers in the first language, whatever the visitor’s is', async () => {
+  language = 'de';
+  await postJson({ ...answers, size: 'Groß' });
+  expect((await stored()).map((each) => [each.language, each.answers])).toEqual([['de', storedAnswers]]);
+});
+
+test('answers are not stored where something is invalid, whose issue has the field or the id of the question', async () => {
+  const message = 'x'.repeat(fields.message.max + 1);
+  const lacking = { name: ' ', message, start: 'x', kind: 'phone-call', size: 'Huge', phone: 'none' };
+  const { status, body } = await postJson(lacking);
+  const issues = { name: 'missing', message: 'too-long', size: 'malformed', phone: 'malformed' };
+  expect({ status, body }).toEqual({ status: 422, body: { error: 'invalid', fields: issues } });
+  expect(await postForm({ size: 'Huge' })).toMatchObject({ status: 422, body: 'page: invalid' });
+  expect(log.join()).not.toContain('Huge');
+  expect(await stored()).toEqual([]);
+  expect(afterPost).not.toHaveBeenCalled();
 });
 
 test('a question that is required for kinds of calls is refused without an answer where one of these is booked', async () => {
@@ -174,97 +170,91 @@ test('a question that is required for kinds of calls is refused without an answe
   expect((await postForm({ start: 'x', kind: 'phone-call' })).status).toBe(303);
 });
 
-describe('what looks automatic', () => {
-  test.each([
-    ['trap', { [TRAP_FIELD]: 'x' }],
-    ['speed', { typingMs: 900 }],
-  ])('is stored with why, its sender sees success, and no call is booked: %s', async (suspicion, changes) => {
-    const { status, body } = await postJson({ start: '2026-11-24T08:00:00.000Z', ...changes });
-    expect({ status, body }).toEqual({ status: 201, body: { stored: true } });
-    expect(await stored()).toMatchObject([{ ...enquiry, suspicion }]);
-  });
-
-  test('has nothing to do with an empty trap, or none, nor with a clock that was set back', async () => {
-    await postJson({ [TRAP_FIELD]: '', typingMs: -900 });
-    await postForm({ message: 'Two' });
-    expect((await stored()).map(({ suspicion }) => suspicion)).toEqual([undefined, undefined]);
-  });
-
-  test('uses up nothing of others: a person who types fast, or whose browser fills the trap, is stored after it', async () => {
-    const junk = (index: number) =>
-      postJson({ [TRAP_FIELD]: 'x', key: 'key-of-all-junk' }, { client: `192.0.2.${index % 4}` });
-    for (let index = 0; index < 200; index++) expect((await junk(index)).status).toBe(201);
-    const others = [
-      { typingMs: 1_500, message: 'Fast' },
-      { [TRAP_FIELD]: 'x', message: 'Filled' },
-    ];
-    for (const changes of others) expect((await postJson(changes, { client: '192.0.2.0' })).status).toBe(201);
-    expect(await stored()).toHaveLength(3);
-  });
+test.each([
+  ['trap', { [TRAP_FIELD]: 'x' }],
+  ['speed', { typingMs: 900 }],
+])('what looks automatic is stored with why, seems a success, and books no call: %s', async (suspicion, changes) => {
+  const { status, body } = await postJson({ start: '2026-11-24T08:00:00.000Z', ...changes });
+  expect({ status, body }).toEqual({ status: 201, body: { stored: true } });
+  expect(await stored()).toMatchObject([{ ...enquiry, suspicion }]);
 });
 
-describe('limits', () => {
-  /** Posts so often, each with this status. */
-  const times = async (count: number, status: number, send: () => ReturnType<typeof post>) => {
-    for (let index = 0; index < count; index++) expect((await send()).status).toBe(status);
-  };
-
-  test('the sixth enquiry of a client within 10 minutes waits, and those of others do not', async () => {
-    await times(5, 201, postJson);
-    const { status, body, headers } = await postJson();
-    expect({ status, body }).toEqual({ status: 429, body: { error: 'too-many' } });
-    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500);
-    expect(await postForm()).toMatchObject({ status: 429, body: 'page: too-many' });
-    expect((await postJson({}, { client: '192.0.2.2' })).status).toBe(201);
-  });
-
-  test('attempts that store nothing are not counted, but who asks whether an address has a call is', async () => {
-    failure = new DatabaseUnavailableError('the disk is full');
-    await times(8, 503, postJson);
-    failure = undefined;
-    await times(8, 422, () => postJson({ name: '' }));
-    storeWithCall = async () => ({ error: 'taken' });
-    await times(8, 409, () => postJson({ start: 'taken' }));
-    storeWithCall = async () => ({ error: 'already-booked' });
-    await times(5, 409, () => postJson({ start: 'x' }));
-    expect((await postJson()).status).toBe(429);
-    storeWithCall = async () => ({ error: 'too-many-calls' });
-    await times(8, 409, () => postJson({ start: 'x' }, { client: '192.0.2.2' }));
-  });
-
-  test('one client can send 60 requests in 10 minutes, whatever becomes of them; foreign pages do not use them up', async () => {
-    const headers = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
-    await times(60, 403, () => postForm({}, { headers }));
-    await times(60, 422, () => postForm({ name: '' }));
-    expect((await postForm({ name: '' })).status).toBe(429);
-    expect((await postForm({ name: '' }, { client: '192.0.2.2' })).status).toBe(422);
-  });
+test('what looks automatic has nothing to do with an empty trap, or none, nor with a clock that was set back', async () => {
+  await postJson({ [TRAP_FIELD]: '', typingMs: -900 });
+  await postForm({ message: 'Two' });
+  expect((await stored()).map(({ suspicion }) => suspicion)).toEqual([undefined, undefined]);
 });
 
-describe('a request is refused', () => {
-  test('when the fields that count come after 30 others, which cost as much as they do', async () => {
-    expect((await post(`${'a&'.repeat(30)}${new URLSearchParams(enquiry)}`, FORM)).status).toBe(422);
-  });
+test('what looks automatic uses up nothing of others: a person who types fast, or whose browser fills the trap, is stored after it', async () => {
+  const junk = (index: number) =>
+    postJson({ [TRAP_FIELD]: 'x', key: 'key-of-all-junk' }, { client: `192.0.2.${index % 4}` });
+  for (let index = 0; index < 200; index++) expect((await junk(index)).status).toBe(201);
+  const others = [
+    { typingMs: 1_500, message: 'Fast' },
+    { [TRAP_FIELD]: 'x', message: 'Filled' },
+  ];
+  for (const changes of others) expect((await postJson(changes, { client: '192.0.2.0' })).status).toBe(201);
+  expect(await stored()).toHaveLength(3);
+});
 
-  test.each([
-    ['{', 415],
-    ['null', 415],
-    ['['.repeat(60_000), 415],
-    ['[]', 422],
-    ['{"__proto__":{"name":1}}', 422],
-    ['{"name":{"toString":1},"email":{"__proto__":null}}', 422],
-  ])('when its JSON is no enquiry: %.30s', async (body, status) => {
-    expect((await post(body, 'application/json')).status).toBe(status);
-    expect((await post(body, 'text/plain', { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(415);
-  });
+/** Posts so often, each with this status. */
+const times = async (count: number, status: number, send: () => ReturnType<typeof post>) => {
+  for (let index = 0; index < count; index++) expect((await send()).status).toBe(status);
+};
 
-  test('when its body is larger than the limit, with and without a length', async () => {
-    const large = JSON.stringify({ ...enquiry, message: 'x'.repeat(BODY_LIMIT) });
-    expect((await post(large, 'application/json')).status).toBe(413);
-    // Without Content-Length, the server has to count.
-    expect((await post(new Blob([large]).stream(), 'application/json')).status).toBe(413);
-    expect((await postJson()).status).toBe(201);
-  });
+test('the sixth enquiry of a client within 10 minutes waits, and those of others do not', async () => {
+  await times(5, 201, postJson);
+  const { status, body, headers } = await postJson();
+  expect({ status, body }).toEqual({ status: 429, body: { error: 'too-many' } });
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500);
+  expect(await postForm()).toMatchObject({ status: 429, body: 'page: too-many' });
+  expect((await postJson({}, { client: '192.0.2.2' })).status).toBe(201);
+});
+
+test('attempts that store nothing are not counted, but who asks whether an address has a call is', async () => {
+  failure = new DatabaseUnavailableError('the disk is full');
+  await times(8, 503, postJson);
+  failure = undefined;
+  await times(8, 422, () => postJson({ name: '' }));
+  storeWithCall = async () => ({ error: 'taken' });
+  await times(8, 409, () => postJson({ start: 'taken' }));
+  storeWithCall = async () => ({ error: 'already-booked' });
+  await times(5, 409, () => postJson({ start: 'x' }));
+  expect((await postJson()).status).toBe(429);
+  storeWithCall = async () => ({ error: 'too-many-calls' });
+  await times(8, 409, () => postJson({ start: 'x' }, { client: '192.0.2.2' }));
+});
+
+test('one client can send 60 requests in 10 minutes, whatever becomes of them; foreign pages do not use them up', async () => {
+  const headers = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
+  await times(60, 403, () => postForm({}, { headers }));
+  await times(60, 422, () => postForm({ name: '' }));
+  expect((await postForm({ name: '' })).status).toBe(429);
+  expect((await postForm({ name: '' }, { client: '192.0.2.2' })).status).toBe(422);
+});
+
+test('a request is refused when the fields that count come after 30 others, which cost as much as they do', async () => {
+  expect((await post(`${'a&'.repeat(30)}${new URLSearchParams(enquiry)}`, FORM)).status).toBe(422);
+});
+
+test.each([
+  ['{', 415],
+  ['null', 415],
+  ['['.repeat(60_000), 415],
+  ['[]', 422],
+  ['{"__proto__":{"name":1}}', 422],
+  ['{"name":{"toString":1},"email":{"__proto__":null}}', 422],
+])('a request is refused when its JSON is no enquiry: %.30s', async (body, status) => {
+  expect((await post(body, 'application/json')).status).toBe(status);
+  expect((await post(body, 'text/plain', { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(415);
+});
+
+test('a request is refused when its body is larger than the limit, with and without a length', async () => {
+  const large = JSON.stringify({ ...enquiry, message: 'x'.repeat(BODY_LIMIT) });
+  expect((await post(large, 'application/json')).status).toBe(413);
+  // Without Content-Length, the server has to count.
+  expect((await post(new Blob([large]).stream(), 'application/json')).status).toBe(413);
+  expect((await postJson()).status).toBe(201);
 });
 
 test('a line of the log has why a request was refused; none has what was typed or an address, and no IP address is stored', async () => {

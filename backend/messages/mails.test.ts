@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
 import { readInvitation } from '../../tests/support/backend/calendar.ts';
@@ -36,64 +36,60 @@ async function arrived(...values: Parameters<typeof compose>) {
   return last;
 }
 
-describe('the mail of an enquiry', () => {
-  test('comes from the site, is replied to the visitor, and has everything, on the clocks of the owner', async () => {
-    const enquiryId = await store();
-    const mail = await arrived('enquiry', { enquiryId });
-    expect(mail.from?.value).toEqual([{ name: facts.name, address: 'forms@site.example' }]);
-    expect(mail.replyTo?.value).toEqual([{ name: 'Ada Example', address: 'ada@example.com' }]);
-    expect(mail.messageId).toBe('<mail-id@site.example>');
-    expect(mail.subject).toBe(fill(toOwner.enquiry.subject, { visitor: 'Ada Example' }));
-    expect(mail.html).toBe(false);
-    // 12:00 UTC.
-    for (const text of ['A new shop by May.', 'ada@example.com', enquiryId, '1:00']) expect(mail.text).toContain(text);
-  });
+test('the mail of an enquiry comes from the site, is replied to the visitor, and has everything, on the clocks of the owner', async () => {
+  const enquiryId = await store();
+  const mail = await arrived('enquiry', { enquiryId });
+  expect(mail.from?.value).toEqual([{ name: facts.name, address: 'forms@site.example' }]);
+  expect(mail.replyTo?.value).toEqual([{ name: 'Ada Example', address: 'ada@example.com' }]);
+  expect(mail.messageId).toBe('<mail-id@site.example>');
+  expect(mail.subject).toBe(fill(toOwner.enquiry.subject, { visitor: 'Ada Example' }));
+  expect(mail.html).toBe(false);
+  // 12:00 UTC.
+  for (const text of ['A new shop by May.', 'ada@example.com', enquiryId, '1:00']) expect(mail.text).toContain(text);
+});
 
-  test('has the answers below the fields, in lines that look like no other part, a telephone number alone on its line', async () => {
-    const answers = { 'How large?': 'Small\r\n\nReceived: never\u001b[2J', Phone: '+49 30 12345' };
-    const { text = '' } = await arrived('enquiry', { enquiryId: await store({ answers, message: 'By May.' }) });
-    const lines =
-      '\n\nHow large?\n  Small\n  \n  Received: never\ufffd[2J\n\nPhone\n  +49 30 12345\n\nBy May.\n\n-- \n';
-    expect(text.replaceAll('\r\n', '\n')).toContain(lines);
-  });
+test('the mail of an enquiry has the answers below the fields, in lines that look like no other part, a telephone number alone on its line', async () => {
+  const answers = { 'How large?': 'Small\r\n\nReceived: never\u001b[2J', Phone: '+49 30 12345' };
+  const { text = '' } = await arrived('enquiry', { enquiryId: await store({ answers, message: 'By May.' }) });
+  const lines = '\n\nHow large?\n  Small\n  \n  Received: never\ufffd[2J\n\nPhone\n  +49 30 12345\n\nBy May.\n\n-- \n';
+  expect(text.replaceAll('\r\n', '\n')).toContain(lines);
+});
 
-  test.each([
-    ['CR, LF and commas in the name', { name: 'Ada, "the"\r\nBcc: everyone@example.com' }],
-    ['the longest name', { name: '漢'.repeat(200) }],
-    ['markup and emoji', { name: '<b>Łódź</b> 🎉', message: '<script>alert(1)</script>\n.\n🎉 漢字' }],
-    ['right-to-left marks', { name: '\u202Egnp.exe\u202C \u061C\u200F', message: 'שלום' }],
-    ['a name that becomes an encoded word', { name: '=\u202E?utf-8?Q?=E2=80=AEgnp?=' }],
-    ['an e-mail that would be several', { email: '"a,b"@example.com' }],
-    ['lines that begin with From and a dot', { message: 'From here\n.\n..\nto there' }],
-  ])('has well-formed headers, and the text as typed, with %s', async (_, changes) => {
-    const mail = await arrived('enquiry', { enquiryId: await store(changes) });
-    expect(mail.text).toContain(testEnquiry(changes).message);
-    expect([...mail.headers.keys()].sort().join(' ')).toBe(
-      'auto-submitted content-transfer-encoding content-type date from message-id mime-version reply-to subject to x-auto-response-suppress',
-    );
-    expect(mail.replyTo?.value).toHaveLength(1);
-    for (const text of [mail.replyTo?.value[0]?.name, mail.subject])
-      expect(text).not.toMatch(/[\r\n\p{Bidi_Control}]/u);
-    expect(mail.subject?.length).toBeLessThan(120);
-  });
+test.each([
+  ['CR, LF and commas in the name', { name: 'Ada, "the"\r\nBcc: everyone@example.com' }],
+  ['the longest name', { name: '漢'.repeat(200) }],
+  ['markup and emoji', { name: '<b>Łódź</b> 🎉', message: '<script>alert(1)</script>\n.\n🎉 漢字' }],
+  ['right-to-left marks', { name: '\u202Egnp.exe\u202C \u061C\u200F', message: 'שלום' }],
+  ['a name that becomes an encoded word', { name: '=\u202E?utf-8?Q?=E2=80=AEgnp?=' }],
+  ['an e-mail that would be several', { email: '"a,b"@example.com' }],
+  ['lines that begin with From and a dot', { message: 'From here\n.\n..\nto there' }],
+])('the mail of an enquiry has well-formed headers, and the text as typed, with %s', async (_, changes) => {
+  const mail = await arrived('enquiry', { enquiryId: await store(changes) });
+  expect(mail.text).toContain(testEnquiry(changes).message);
+  expect([...mail.headers.keys()].sort().join(' ')).toBe(
+    'auto-submitted content-transfer-encoding content-type date from message-id mime-version reply-to subject to x-auto-response-suppress',
+  );
+  expect(mail.replyTo?.value).toHaveLength(1);
+  for (const text of [mail.replyTo?.value[0]?.name, mail.subject]) expect(text).not.toMatch(/[\r\n\p{Bidi_Control}]/u);
+  expect(mail.subject?.length).toBeLessThan(120);
+});
 
-  test('has no character that turns the direction of its text, and no address to reply to that needs SMTPUTF8', async () => {
-    const turning = { name: 'Ada \u202Eevil', company: '\u2066x', message: 'Pay \u202E001\u202C\u0007 euros\uFFFE' };
-    const enquiryId = await store({ ...turning, email: 'zoë@a.example', suspicion: 'trap' });
-    const { message: mail } = (await compose('enquiry', { enquiryId })) ?? {};
-    expect(mail?.text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
-    for (const text of ['Pay \ufffd001\ufffd\ufffd euros\ufffd', 'zoë@a.example']) expect(mail?.text).toContain(text);
-    expect(mail?.replyTo).toBeUndefined();
-    expect(mail?.text).not.toMatch(/[Rr]eply to (?!this mail does not)|reply as/);
-    expect(mail?.text).toContain('a reply to this mail does not get there');
-  });
+test('the mail of an enquiry has no character that turns the direction of its text, and no address to reply to that needs SMTPUTF8', async () => {
+  const turning = { name: 'Ada \u202Eevil', company: '\u2066x', message: 'Pay \u202E001\u202C\u0007 euros\uFFFE' };
+  const enquiryId = await store({ ...turning, email: 'zoë@a.example', suspicion: 'trap' });
+  const { message: mail } = (await compose('enquiry', { enquiryId })) ?? {};
+  expect(mail?.text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+  for (const text of ['Pay \ufffd001\ufffd\ufffd euros\ufffd', 'zoë@a.example']) expect(mail?.text).toContain(text);
+  expect(mail?.replyTo).toBeUndefined();
+  expect(mail?.text).not.toMatch(/[Rr]eply to (?!this mail does not)|reply as/);
+  expect(mail?.text).toContain('a reply to this mail does not get there');
+});
 
-  test.each(['trap', 'speed'] as const)('says that it looks automatic, and why: %s', async (suspicion) => {
-    const { message: mail } = (await compose('enquiry', { enquiryId: await store({ suspicion }) })) ?? {};
-    const subject = fill(toOwner.enquiry.subject, { visitor: 'Ada Example' });
-    expect(mail?.subject).toBe(fill(toOwner.automatic.subject, { subject }));
-    expect(mail?.text).toContain(toOwner.automatic.reasons[suspicion]);
-  });
+test.each(['trap', 'speed'] as const)('a mail of what looks automatic says so, and why: %s', async (suspicion) => {
+  const { message: mail } = (await compose('enquiry', { enquiryId: await store({ suspicion }) })) ?? {};
+  const subject = fill(toOwner.enquiry.subject, { visitor: 'Ada Example' });
+  expect(mail?.subject).toBe(fill(toOwner.automatic.subject, { subject }));
+  expect(mail?.text).toContain(toOwner.automatic.reasons[suspicion]);
 });
 
 /** A booked call, whose visitor has typed what should reach nobody else, after some changes. */
@@ -108,69 +104,65 @@ async function call(...changes: ('move' | 'cancel')[]) {
 }
 const VISITORS = /Ƀüÿ|ṗîłł|Ñöŵ/;
 
-describe('a mail about a call', () => {
-  test.each([
-    ['invitation', [], toVisitor.call.booked.subject],
-    ['invitation', ['move'], toVisitor.call.moved.subject],
-    ['reminder', [], toVisitor.call.reminder.subject],
-    ['cancellation', ['cancel'], toVisitor.callCancelled.subject],
-    ['acknowledgement', [], toVisitor.acknowledgement.subject],
-  ] as const)('to the visitor has no word of the visitor: %s after %j', async (kind, changes, subject) => {
-    const mail = await arrived(kind, await call(...changes));
-    expect(mail.subject).toBe(subject);
-    expect(mail.headers.get('auto-submitted')).toMatch(/^auto-/);
-    expect(mail.headers.get('x-auto-response-suppress')).toBe('All');
-    expect(mail.replyTo?.value).toEqual([{ name: facts.name, address: 'owner@site.example' }]);
-    const all = JSON.stringify([...mail.headers]) + mail.text + mail.attachments.map(({ content }) => content).join();
-    expect(all).not.toMatch(VISITORS);
-  });
-
-  test.each([
-    ['owner-invitation', [], toOwner.call.booked, 'owner@site.example'],
-    ['owner-invitation', ['move'], toOwner.call.moved, 'owner@site.example'],
-    ['owner-cancellation', ['cancel'], toOwner.call.cancelled, 'ada1@example.com'],
-    ['enquiry', [], toOwner.enquiry.subject, 'ada1@example.com'],
-  ] as const)(
-    'to the owner has a notice without a word of the visitor, and no secret in a reply to her: %s after %j',
-    async (kind, changes, subject, replies) => {
-      const about = await call(...changes);
-      await database.all("UPDATE enquiries SET email = 'ada1@example.com'");
-      const { message: mail, notice } = (await compose(kind, about)) ?? {};
-      expect(mail?.replyTo?.address).toBe(replies);
-      expect(/\/booking#[\w-]{22}$/m.test(mail?.text ?? '')).toBe(replies === 'owner@site.example');
-      expect(mail?.calendar?.content ?? '').not.toContain('/booking');
-      expect(mail?.text).toContain('ada1@example.com');
-      expect(mail?.subject).toBe(fill(subject, { visitor: 'Ƀüÿ ṗîłłš' }));
-      expect(notice?.text).toBe(fill(toOwner.refused.text, { id: about.enquiryId }));
-      expect(JSON.stringify(notice)).not.toMatch(VISITORS);
-    },
-  );
+test.each([
+  ['invitation', [], toVisitor.call.booked.subject],
+  ['invitation', ['move'], toVisitor.call.moved.subject],
+  ['reminder', [], toVisitor.call.reminder.subject],
+  ['cancellation', ['cancel'], toVisitor.callCancelled.subject],
+  ['acknowledgement', [], toVisitor.acknowledgement.subject],
+] as const)('a mail to the visitor has no word of the visitor: %s after %j', async (kind, changes, subject) => {
+  const mail = await arrived(kind, await call(...changes));
+  expect(mail.subject).toBe(subject);
+  expect(mail.headers.get('auto-submitted')).toMatch(/^auto-/);
+  expect(mail.headers.get('x-auto-response-suppress')).toBe('All');
+  expect(mail.replyTo?.value).toEqual([{ name: facts.name, address: 'owner@site.example' }]);
+  const all = JSON.stringify([...mail.headers]) + mail.text + mail.attachments.map(({ content }) => content).join();
+  expect(all).not.toMatch(VISITORS);
 });
 
-describe('a call that is changed', () => {
-  const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
-  const textOf = async (kind: KindOf<'mail'>, bookingId: string) => (await compose(kind, { bookingId }))?.message.text;
+test.each([
+  ['owner-invitation', [], toOwner.call.booked, 'owner@site.example'],
+  ['owner-invitation', ['move'], toOwner.call.moved, 'owner@site.example'],
+  ['owner-cancellation', ['cancel'], toOwner.call.cancelled, 'ada1@example.com'],
+  ['enquiry', [], toOwner.enquiry.subject, 'ada1@example.com'],
+] as const)(
+  'a mail to the owner has a notice without a word of the visitor, and no secret in a reply to her: %s after %j',
+  async (kind, changes, subject, replies) => {
+    const about = await call(...changes);
+    await database.all("UPDATE enquiries SET email = 'ada1@example.com'");
+    const { message: mail, notice } = (await compose(kind, about)) ?? {};
+    expect(mail?.replyTo?.address).toBe(replies);
+    expect(/\/booking#[\w-]{22}$/m.test(mail?.text ?? '')).toBe(replies === 'owner@site.example');
+    expect(mail?.calendar?.content ?? '').not.toContain('/booking');
+    expect(mail?.text).toContain('ada1@example.com');
+    expect(mail?.subject).toBe(fill(subject, { visitor: 'Ƀüÿ ṗîłłš' }));
+    expect(notice?.text).toBe(fill(toOwner.refused.text, { id: about.enquiryId }));
+    expect(JSON.stringify(notice)).not.toMatch(VISITORS);
+  },
+);
 
-  test('by the visitor brings the reason and the answers to the owner', async () => {
-    const { id } = await desk.booked(tuesday('09:00'));
-    await database.all('UPDATE enquiries SET answers = $1', JSON.stringify({ Phone: '+49 30 12345' }));
-    expect(await textOf('owner-invitation', id)).toMatch(/\n\nPhone\n {2}\+49 30 12345$/);
-    await desk.cancel(id, { reason: 'Sold\u0007 out\n\nTo move or cancel it: https://b.example' });
-    const reason = 'Sold\ufffd out\n  \n  To move or cancel it: https://b.example';
-    expect(await textOf('owner-cancellation', id)).toContain(fill(toOwner.call.reason, { reason }));
-    expect(await textOf('cancellation', id)).not.toContain('Sold');
-  });
+const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
+const textOf = async (kind: KindOf<'mail'>, bookingId: string) => (await compose(kind, { bookingId }))?.message.text;
 
-  test('by the owner brings the reason to the visitor, as hers', async () => {
-    const { id } = await desk.booked(tuesday('09:00'));
-    await desk.move(id, Date.parse(tuesday('10:30')), 'UTC', byOwner);
-    const text = await textOf('invitation', id);
-    expect(text).toContain(toVisitor.call.movedByMe.opening);
-    expect(text).toContain(fill(toVisitor.call.reason, { reason: 'I am ill.' }));
-    expect(await textOf('reminder', id)).not.toContain('I am ill.');
-    await desk.cancel(id, byOwner);
-    expect(await textOf('cancellation', id)).toContain(fill(toVisitor.call.reason, { reason: 'I am ill.' }));
-  });
+test('a call that is changed by the visitor brings the reason and the answers to the owner', async () => {
+  const { id } = await desk.booked(tuesday('09:00'));
+  await database.all('UPDATE enquiries SET answers = $1', JSON.stringify({ Phone: '+49 30 12345' }));
+  expect(await textOf('owner-invitation', id)).toMatch(/\n\nPhone\n {2}\+49 30 12345$/);
+  await desk.cancel(id, { reason: 'Sold\u0007 out\n\nTo move or cancel it: https://b.example' });
+  const reason = 'Sold\ufffd out\n  \n  To move or cancel it: https://b.example';
+  expect(await textOf('owner-cancellation', id)).toContain(fill(toOwner.call.reason, { reason }));
+  expect(await textOf('cancellation', id)).not.toContain('Sold');
+});
+
+test('a call that is changed by the owner brings the reason to the visitor, as hers', async () => {
+  const { id } = await desk.booked(tuesday('09:00'));
+  await desk.move(id, Date.parse(tuesday('10:30')), 'UTC', byOwner);
+  const text = await textOf('invitation', id);
+  expect(text).toContain(toVisitor.call.movedByMe.opening);
+  expect(text).toContain(fill(toVisitor.call.reason, { reason: 'I am ill.' }));
+  expect(await textOf('reminder', id)).not.toContain('I am ill.');
+  await desk.cancel(id, byOwner);
+  expect(await textOf('cancellation', id)).toContain(fill(toVisitor.call.reason, { reason: 'I am ill.' }));
 });
 
 test('mails about a call have the name, the length and the place of its kind; of a removed kind its own length', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../tests/support/backend/databases.ts';
 import { createDesk, SUNDAY, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/support/backend/mail-server.ts';
@@ -137,115 +137,113 @@ test('mails that cannot be composed are given up with the reason, and hold up no
   expect(logged).toMatchObject(Array<object>(6).fill({ reason: 'it cannot be composed' }));
 });
 
-describe('a mail server', () => {
-  let server: TestMailServer;
-  const mailSender = (url = server.url) => createMailSender(url, { name: '', address: 'forms@site.example' });
+let server: TestMailServer;
+const mailSender = (url = server.url) => createMailSender(url, { name: '', address: 'forms@site.example' });
 
-  test('cannot be reached: the log says why', async () => {
-    await add('enquiry');
-    await start(mailSender('smtp://127.0.0.1:1')).attempted(1);
-    expect(logged).toMatchObject([{ reason: expect.stringMatching(/ESOCKET CONN .*ECONNREFUSED/) }]);
-  });
+test('a mail server cannot be reached: the log says why', async () => {
+  await add('enquiry');
+  await start(mailSender('smtp://127.0.0.1:1')).attempted(1);
+  expect(logged).toMatchObject([{ reason: expect.stringMatching(/ESOCKET CONN .*ECONNREFUSED/) }]);
+});
 
-  async function connect(compose?: Compose, password?: () => string) {
-    server = await startMailServer({ behaviour: () => behaviour, password });
-    await add('enquiry', 'first');
-    return start(mailSender(), compose);
-  }
+async function connect(compose?: Compose, password?: () => string) {
+  server = await startMailServer({ behaviour: () => behaviour, password });
+  await add('enquiry', 'first');
+  return start(mailSender(), compose);
+}
 
-  test('breaks it in the acceptance: the mail arrives twice, recognizably', async () => {
-    behaviour = { kind: 'drops with its response' };
-    const { attempted, later } = await connect();
-    await attempted(1);
-    behaviour = { kind: 'accepts' };
-    later(1);
-    await attempted(2);
-    expect(server.mails).toHaveLength(2);
-    expect(server.mails[1]?.messageId).toBe(server.mails[0]?.messageId);
-  });
+test('a mail server breaks it in the acceptance: the mail arrives twice, recognizably', async () => {
+  behaviour = { kind: 'drops with its response' };
+  const { attempted, later } = await connect();
+  await attempted(1);
+  behaviour = { kind: 'accepts' };
+  later(1);
+  await attempted(2);
+  expect(server.mails).toHaveLength(2);
+  expect(server.mails[1]?.messageId).toBe(server.mails[0]?.messageId);
+});
 
-  const TO_ALL = 'the mail server refuses a mail to a visitor, but not because of the address';
-  test.each([
-    ['RCPT TO', '550 5.1.1 No such user', 'mail given up'],
-    ['RCPT TO', '556 5.1.10 example.com takes no mail', 'mail given up'],
-    ['DATA', '550 5.1.1 No such user', 'mail given up'],
-    ['RCPT TO', '530 Log in first', TO_ALL],
-    ['RCPT TO', '554 5.7.1 Relay access denied', TO_ALL],
-    ['RCPT TO', '550 5.1.8 Domain of the sender not found', TO_ALL],
-    ['RCPT TO', '550 No such user', TO_ALL],
-    ['RCPT TO', '552 5.2.2 The mailbox is full', TO_ALL],
-    ['DATA', '535 Log in first', TO_ALL],
-    ['DATA', '550 5.4.5 Daily user sending limit', TO_ALL],
-    ['DATA', '554 Looks like spam', TO_ALL],
-    ['RCPT TO', '451 4.7.1 Too many mails', 'mail failed'],
-  ] as const)('refuses a visitor at %s with %s: %s, and no other mail', async (command, response, event) => {
-    behaviour = { kind: 'refuses', command, response, address: 'ada@example.com' };
-    const toAda = { ...mail, to: 'ada@example.com' };
-    const { attempted, later } = await connect(async ({ kind }) => ({ message: kind === 'enquiry' ? mail : toAda }));
-    await add('acknowledgement', 'refused', now - 1);
-    await add('enquiry', 'second');
-    later(1);
-    await attempted(1);
-    expect(await rows()).toMatchObject([
-      { dedup_key: 'first', state: 'sent' },
-      { dedup_key: 'refused', state: event === 'mail given up' ? 'dead' : 'waiting' },
-      { dedup_key: 'second', state: 'sent' },
-    ]);
-    const [status = '', enhanced = ''] = /^\d+|\d+\.\d+\.\d+/g.exec(response) ?? [];
-    const reason = expect.stringMatching(RegExp(`${command} ${status}.*${enhanced}`));
-    expect(logged).toMatchObject([{ kind: 'acknowledgement', event: expect.stringContaining(event), reason }]);
-    expect(JSON.stringify(logged)).not.toMatch(/example|[Nn]o such user|Relay/);
-    // It is no alarm.
-    expect(await outboxHealth(database, { now: now + 60 * MINUTE })).toMatchObject({ dead: 0, overdue: 0 });
-  });
+const TO_ALL = 'the mail server refuses a mail to a visitor, but not because of the address';
+test.each([
+  ['RCPT TO', '550 5.1.1 No such user', 'mail given up'],
+  ['RCPT TO', '556 5.1.10 example.com takes no mail', 'mail given up'],
+  ['DATA', '550 5.1.1 No such user', 'mail given up'],
+  ['RCPT TO', '530 Log in first', TO_ALL],
+  ['RCPT TO', '554 5.7.1 Relay access denied', TO_ALL],
+  ['RCPT TO', '550 5.1.8 Domain of the sender not found', TO_ALL],
+  ['RCPT TO', '550 No such user', TO_ALL],
+  ['RCPT TO', '552 5.2.2 The mailbox is full', TO_ALL],
+  ['DATA', '535 Log in first', TO_ALL],
+  ['DATA', '550 5.4.5 Daily user sending limit', TO_ALL],
+  ['DATA', '554 Looks like spam', TO_ALL],
+  ['RCPT TO', '451 4.7.1 Too many mails', 'mail failed'],
+] as const)('a server refuses a visitor at %s with %s: %s, and no other mail', async (command, response, event) => {
+  behaviour = { kind: 'refuses', command, response, address: 'ada@example.com' };
+  const toAda = { ...mail, to: 'ada@example.com' };
+  const { attempted, later } = await connect(async ({ kind }) => ({ message: kind === 'enquiry' ? mail : toAda }));
+  await add('acknowledgement', 'refused', now - 1);
+  await add('enquiry', 'second');
+  later(1);
+  await attempted(1);
+  expect(await rows()).toMatchObject([
+    { dedup_key: 'first', state: 'sent' },
+    { dedup_key: 'refused', state: event === 'mail given up' ? 'dead' : 'waiting' },
+    { dedup_key: 'second', state: 'sent' },
+  ]);
+  const [status = '', enhanced = ''] = /^\d+|\d+\.\d+\.\d+/g.exec(response) ?? [];
+  const reason = expect.stringMatching(RegExp(`${command} ${status}.*${enhanced}`));
+  expect(logged).toMatchObject([{ kind: 'acknowledgement', event: expect.stringContaining(event), reason }]);
+  expect(JSON.stringify(logged)).not.toMatch(/example|[Nn]o such user|Relay/);
+  // It is no alarm.
+  expect(await outboxHealth(database, { now: now + 60 * MINUTE })).toMatchObject({ dead: 0, overdue: 0 });
+});
 
-  test('that offers no encryption gets no login, unless the URL wants that', async () => {
-    await connect(undefined, () => 'secret');
-    await expect.poll(() => server.mails.length).toBe(1);
-    server.url = server.url.replace('?ignoreTLS=true', '');
-    await add('enquiry', 'second');
-    await start(mailSender()).attempted(1);
-    const event = expect.stringContaining('offers no encryption');
-    expect(logged).toMatchObject([{ event, reason: 'ETLS STARTTLS 500' }]);
-    expect(server.mails).toHaveLength(1);
-  });
+test('a mail server that offers no encryption gets no login, unless the URL wants that', async () => {
+  await connect(undefined, () => 'secret');
+  await expect.poll(() => server.mails.length).toBe(1);
+  server.url = server.url.replace('?ignoreTLS=true', '');
+  await add('enquiry', 'second');
+  await start(mailSender()).attempted(1);
+  const event = expect.stringContaining('offers no encryption');
+  expect(logged).toMatchObject([{ event, reason: 'ETLS STARTTLS 500' }]);
+  expect(server.mails).toHaveLength(1);
+});
 
-  test('refuses the login: each mail is tried again by itself, the log says so, and all arrive once it is right', async () => {
-    let password = 'other';
-    const { attempted, later } = await connect(undefined, () => password);
-    await attempted(1);
-    await add('acknowledgement');
-    later(1);
-    await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 2]);
-    expect(logged[0]).toMatchObject({ event: expect.stringContaining('refuses the login of SMTP_URL') });
-    password = 'secret';
-    later(5);
-    await expect.poll(() => server.mails.length).toBe(2);
-    await attempted(0);
-  });
+test('a mail server refuses the login: each mail is tried again by itself, the log says so, and all arrive once it is right', async () => {
+  let password = 'other';
+  const { attempted, later } = await connect(undefined, () => password);
+  await attempted(1);
+  await add('acknowledgement');
+  later(1);
+  await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 2]);
+  expect(logged[0]).toMatchObject({ event: expect.stringContaining('refuses the login of SMTP_URL') });
+  password = 'secret';
+  later(5);
+  await expect.poll(() => server.mails.length).toBe(2);
+  await attempted(0);
+});
 
-  test('refuses a stranger’s text for good: a notice arrives in its place', async () => {
-    behaviour = { kind: 'refuses', command: 'DATA', response: '550 Spam', text: 'GTUBE' };
-    const notice = { ...mail, text: 'Notice' };
-    const { attempted } = await connect(async () => ({ message: { ...mail, text: 'GTUBE' }, notice }));
-    await attempted(1);
-    expect(await rows()).toMatchObject([{ state: 'sent' }]);
-    expect(server.mails.map(({ text }) => text?.trim())).toEqual(['Notice']);
-  });
+test('a mail server refuses a stranger’s text for good: a notice arrives in its place', async () => {
+  behaviour = { kind: 'refuses', command: 'DATA', response: '550 Spam', text: 'GTUBE' };
+  const notice = { ...mail, text: 'Notice' };
+  const { attempted } = await connect(async () => ({ message: { ...mail, text: 'GTUBE' }, notice }));
+  await attempted(1);
+  expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  expect(server.mails.map(({ text }) => text?.trim())).toEqual(['Notice']);
+});
 
-  test('accepts a mail that cannot be marked as sent: it is not sent again', async () => {
-    let failures = 1;
-    database = {
-      ...empty,
-      transaction: async (work) => {
-        if (server.mails.length > 0 && failures-- > 0) throw new Error('The disk is full');
-        return empty.transaction(work);
-      },
-    };
-    const { later } = await connect();
-    await expect.poll(() => failures).toBe(0);
-    later(13);
-    await expect.poll(rows).toMatchObject([{ state: 'sent' }]);
-    expect(server.mails).toHaveLength(1);
-  });
+test('a mail server accepts a mail that cannot be marked as sent: it is not sent again', async () => {
+  let failures = 1;
+  database = {
+    ...empty,
+    transaction: async (work) => {
+      if (server.mails.length > 0 && failures-- > 0) throw new Error('The disk is full');
+      return empty.transaction(work);
+    },
+  };
+  const { later } = await connect();
+  await expect.poll(() => failures).toBe(0);
+  later(13);
+  await expect.poll(rows).toMatchObject([{ state: 'sent' }]);
+  expect(server.mails).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
 import { editorConfig } from '../../edit/config.ts';
@@ -155,44 +155,42 @@ test('R-edit: both languages are entries of the editor, with the photos of the f
   });
 });
 
-describe('who writes in German', () => {
-  const headers = { 'Content-Type': 'application/json' };
-  const post = (path: string, json: object) =>
-    fetch(`${host}/liv/de${path}`, { method: 'POST', headers, body: JSON.stringify(json) });
-  const mailTo = (address: string) =>
-    vi.waitUntil(() => mailServer.mails.findLast(({ to }) => JSON.stringify(to).includes(address)), {
-      timeout: 20_000,
-    });
-
-  test('is led to the German page without script, and thanked in German; the owner reads it in the first language', async () => {
-    const { document } = await pageAt(`${SITE_URL}/de/contact`);
-    const [form] = findElements(document, 'form').flatMap((each) => attributeOf(each, 'action') ?? []);
-    const body = new URLSearchParams(testEnquiry({ email: 'eva@visitor.example' }));
-    const headers = { Origin: 'https://lumen.example' };
-    const response = await fetch(host + form, { method: 'POST', redirect: 'manual', headers, body });
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/liv/de/contact/sent']);
-    const thanks = await mailTo('eva@visitor.example');
-    expect(thanks.text).toContain('https://lumen.example/liv/de');
-    expect(thanks.subject).toBe('Ihre Nachricht an Lumen');
-    const mail = await mailTo('owner');
-    expect(mail.text).toContain('Received:');
-    expect(mail.text).toContain('Sent through the form of https://lumen.example/liv/de.');
+const headers = { 'Content-Type': 'application/json' };
+const post = (path: string, json: object) =>
+  fetch(`${host}/liv/de${path}`, { method: 'POST', headers, body: JSON.stringify(json) });
+const mailTo = (address: string) =>
+  vi.waitUntil(() => mailServer.mails.findLast(({ to }) => JSON.stringify(to).includes(address)), {
+    timeout: 20_000,
   });
 
-  test('gets an invitation in German, whose link leads to the German page', async () => {
-    const times = await fetch(`${host}/liv/de${TIMES_PATH}`);
-    const { times: free }: FreeTimes = await times.json();
-    const booked = await post(ENQUIRIES_PATH, {
-      ...testEnquiry({ email: 'ida@visitor.example' }),
-      ...{ key: 'a-key-of-the-form', typingMs: 60_000 },
-      ...{ start: free[0], timeZone: 'Europe/Berlin' },
-    });
-    expect(booked.status).toBe(201);
-    const invitation = await mailTo('ida@visitor.example');
-    expect(invitation.text).toContain('Am Telefon');
-    expect(invitation.text).not.toContain('By phone');
-    const [, token] = /https:\/\/lumen\.example\/liv\/de\/booking#(\S+)/.exec(invitation.text ?? '') ?? [];
-    const { call } = await (await post(BOOKING_PATH, { token, action: 'show' })).json();
-    expect(call).toMatchObject({ state: 'booked', place: 'Am Telefon' });
+test('who writes in German is led to the German page without script, and thanked in German; the owner reads it in the first language', async () => {
+  const { document } = await pageAt(`${SITE_URL}/de/contact`);
+  const [form] = findElements(document, 'form').flatMap((each) => attributeOf(each, 'action') ?? []);
+  const body = new URLSearchParams(testEnquiry({ email: 'eva@visitor.example' }));
+  const headers = { Origin: 'https://lumen.example' };
+  const response = await fetch(host + form, { method: 'POST', redirect: 'manual', headers, body });
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/liv/de/contact/sent']);
+  const thanks = await mailTo('eva@visitor.example');
+  expect(thanks.text).toContain('https://lumen.example/liv/de');
+  expect(thanks.subject).toBe('Ihre Nachricht an Lumen');
+  const mail = await mailTo('owner');
+  expect(mail.text).toContain('Received:');
+  expect(mail.text).toContain('Sent through the form of https://lumen.example/liv/de.');
+});
+
+test('who writes in German gets an invitation in German, whose link leads to the German page', async () => {
+  const times = await fetch(`${host}/liv/de${TIMES_PATH}`);
+  const { times: free }: FreeTimes = await times.json();
+  const booked = await post(ENQUIRIES_PATH, {
+    ...testEnquiry({ email: 'ida@visitor.example' }),
+    ...{ key: 'a-key-of-the-form', typingMs: 60_000 },
+    ...{ start: free[0], timeZone: 'Europe/Berlin' },
   });
+  expect(booked.status).toBe(201);
+  const invitation = await mailTo('ida@visitor.example');
+  expect(invitation.text).toContain('Am Telefon');
+  expect(invitation.text).not.toContain('By phone');
+  const [, token] = /https:\/\/lumen\.example\/liv\/de\/booking#(\S+)/.exec(invitation.text ?? '') ?? [];
+  const { call } = await (await post(BOOKING_PATH, { token, action: 'show' })).json();
+  expect(call).toMatchObject({ state: 'booked', place: 'Am Telefon' });
 });

@@ -3,7 +3,7 @@ import { readFile, rm, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Routes } from '../../backend/http/http.ts';
 import { createLogger } from '../../backend/logger.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
@@ -51,91 +51,89 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-describe('files', () => {
-  test.each([
-    ['/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
-    ['/services/seo', 'services/seo.html', 'text/html; charset=utf-8', 'no-cache'],
-    ['/about.data', 'about.data', 'text/x-script', 'public, max-age=60'],
-    ['/assets/site-a1b2.js', 'assets/site-a1b2.js', 'text/javascript; charset=utf-8', IMMUTABLE],
-    ['/og/home-a1b2.png', 'og/home-a1b2.png', 'image/png', 'public, max-age=3600'],
-    ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-    ['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-    ['/favicon.ico', 'favicon.ico', 'image/x-icon', 'public, max-age=3600'],
-    ['/.well-known/odd', '.well-known/odd', 'application/octet-stream', 'public, max-age=3600'],
-  ])('%s is %s with its type and cache lifetime, revalidated together', async (path, file, type, cache) => {
-    const { status, headers, body } = await get(path);
-    expect({ status, body }).toEqual({ status: 200, body: files[file] });
-    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
-    const { etag, 'content-security-policy': policy } = headers;
-    const notModified = await get(path, { 'If-None-Match': String(etag) });
-    expect(notModified).toMatchObject({ status: 304, body: '' });
-    expect(notModified.headers).toMatchObject({ etag, 'cache-control': cache, 'content-security-policy': policy });
-    const other = await get(path, { 'If-None-Match': '"of-another-version"' });
-    expect(other).toMatchObject({ status: 200, headers: { etag } });
-  });
+test.each([
+  ['/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
+  ['/services/seo', 'services/seo.html', 'text/html; charset=utf-8', 'no-cache'],
+  ['/about.data', 'about.data', 'text/x-script', 'public, max-age=60'],
+  ['/assets/site-a1b2.js', 'assets/site-a1b2.js', 'text/javascript; charset=utf-8', IMMUTABLE],
+  ['/og/home-a1b2.png', 'og/home-a1b2.png', 'image/png', 'public, max-age=3600'],
+  ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+  ['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+  ['/favicon.ico', 'favicon.ico', 'image/x-icon', 'public, max-age=3600'],
+  ['/.well-known/odd', '.well-known/odd', 'application/octet-stream', 'public, max-age=3600'],
+])('%s is %s with its type and cache lifetime, revalidated together', async (path, file, type, cache) => {
+  const { status, headers, body } = await get(path);
+  expect({ status, body }).toEqual({ status: 200, body: files[file] });
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
+  const { etag, 'content-security-policy': policy } = headers;
+  const notModified = await get(path, { 'If-None-Match': String(etag) });
+  expect(notModified).toMatchObject({ status: 304, body: '' });
+  expect(notModified.headers).toMatchObject({ etag, 'cache-control': cache, 'content-security-policy': policy });
+  const other = await get(path, { 'If-None-Match': '"of-another-version"' });
+  expect(other).toMatchObject({ status: 200, headers: { etag } });
+});
 
-  test.each([
-    ['br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0', undefined],
-    ['gzip;q=0, br; q=0.0', undefined],
-    ['abracadabra', undefined],
-    ['x-gzip-2, BR;q=0.1', 'br'],
-    ['gzip, br;q=0', 'gzip'],
-  ])('are compressed as a client accepts it: %s', async (accepted, encoding) => {
-    const { headers, body } = await get('/about', { 'Accept-Encoding': accepted });
-    expect(headers).toMatchObject({ ...(encoding && { 'content-encoding': encoding }), vary: 'Accept-Encoding' });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(body).toBe(files['about.html']);
-  });
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['gzip;q=0, br; q=0.0', undefined],
+  ['abracadabra', undefined],
+  ['x-gzip-2, BR;q=0.1', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+])('files are compressed as a client accepts it: %s', async (accepted, encoding) => {
+  const { headers, body } = await get('/about', { 'Accept-Encoding': accepted });
+  expect(headers).toMatchObject({ ...(encoding && { 'content-encoding': encoding }), vary: 'Accept-Encoding' });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(body).toBe(files['about.html']);
+});
 
-  test.each([
-    [206, 'bytes=0-0', 'bytes 0-0/1000', 'a'],
-    [206, 'bytes=10-12', 'bytes 10-12/1000', 'bbc'],
-    [206, 'bytes=990-', 'bytes 990-999/1000', 'z'.repeat(10)],
-    [206, 'bytes=-3', 'bytes 997-999/1000', 'zzz'],
-    [206, 'bytes=998-5000', 'bytes 998-999/1000', 'zz'],
-    [206, 'bytes=-5000', 'bytes 0-999/1000', FILM],
-    [416, 'bytes=1000-', 'bytes */1000', ''],
-    [416, 'bytes=5-2', 'bytes */1000', ''],
-    [416, 'bytes=-0', 'bytes */1000', ''],
-    // A server may send all to who asks for several, and ignores what it does not know.
-    [200, 'bytes=0-1,5-6', undefined, FILM],
-    [200, 'lines=1-', undefined, FILM],
-  ])('are sent in part, with status %i for %s', async (status, Range, range, body) => {
-    const { headers, ...response } = await get('/film.mp4', { Range, 'Accept-Encoding': 'br' });
-    expect({ ...response, range: headers['content-range'] }).toEqual({ status, body, range });
-    expect(headers['cache-control']).toBe(status === 416 ? 'no-store' : 'public, max-age=3600');
-    const whole = { status: 200, headers: { 'content-length': '1000', 'accept-ranges': 'bytes' } };
-    expect(await get('/film.mp4', { Range }, 'HEAD')).toMatchObject(whole);
-  });
+test.each([
+  [206, 'bytes=0-0', 'bytes 0-0/1000', 'a'],
+  [206, 'bytes=10-12', 'bytes 10-12/1000', 'bbc'],
+  [206, 'bytes=990-', 'bytes 990-999/1000', 'z'.repeat(10)],
+  [206, 'bytes=-3', 'bytes 997-999/1000', 'zzz'],
+  [206, 'bytes=998-5000', 'bytes 998-999/1000', 'zz'],
+  [206, 'bytes=-5000', 'bytes 0-999/1000', FILM],
+  [416, 'bytes=1000-', 'bytes */1000', ''],
+  [416, 'bytes=5-2', 'bytes */1000', ''],
+  [416, 'bytes=-0', 'bytes */1000', ''],
+  // A server may send all to who asks for several, and ignores what it does not know.
+  [200, 'bytes=0-1,5-6', undefined, FILM],
+  [200, 'lines=1-', undefined, FILM],
+])('files are sent in part, with status %i for %s', async (status, Range, range, body) => {
+  const { headers, ...response } = await get('/film.mp4', { Range, 'Accept-Encoding': 'br' });
+  expect({ ...response, range: headers['content-range'] }).toEqual({ status, body, range });
+  expect(headers['cache-control']).toBe(status === 416 ? 'no-store' : 'public, max-age=3600');
+  const whole = { status: 200, headers: { 'content-length': '1000', 'accept-ranges': 'bytes' } };
+  expect(await get('/film.mp4', { Range }, 'HEAD')).toMatchObject(whole);
+});
 
-  test('are sent in part only to who has the same text in the same coding', async () => {
-    const path = '/about.data';
-    const [complete, compressed] = [await get(path), await get(path, { 'Accept-Encoding': 'br' })];
-    const { etag } = complete.headers;
-    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: `W/${etag}` });
-    const partOf = async (validator = '') => {
-      const requested = { Range: 'bytes=0-5', 'If-Range': validator, 'Accept-Encoding': 'br' };
-      const { status, headers, body } = await get(path, requested);
-      return [status, headers['content-encoding'], body];
-    };
-    expect(await partOf(etag)).toEqual([206, undefined, '["abou']);
-    for (const other of [compressed.headers.etag, '"of-another-version"', 'Fri, 27 Nov 2026 00:00:00 GMT'])
-      expect(await partOf(other), other).toEqual([200, 'br', files['about.data']]);
-  });
+test('files are sent in part only to who has the same text in the same coding', async () => {
+  const path = '/about.data';
+  const [complete, compressed] = [await get(path), await get(path, { 'Accept-Encoding': 'br' })];
+  const { etag } = complete.headers;
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: `W/${etag}` });
+  const partOf = async (validator = '') => {
+    const requested = { Range: 'bytes=0-5', 'If-Range': validator, 'Accept-Encoding': 'br' };
+    const { status, headers, body } = await get(path, requested);
+    return [status, headers['content-encoding'], body];
+  };
+  expect(await partOf(etag)).toEqual([206, undefined, '["abou']);
+  for (const other of [compressed.headers.etag, '"of-another-version"', 'Fri, 27 Nov 2026 00:00:00 GMT'])
+    expect(await partOf(other), other).toEqual([200, 'br', files['about.data']]);
+});
 
-  test('have a validator that depends on their text alone', async () => {
-    const etags = async (text: string) => {
-      const { get } = await startTestSite({ 'a.xml': text, 'b.xml': 'Other', 'c.xml': text });
-      const responses = await Promise.all(['/a.xml', '/b.xml', '/c.xml'].map((path) => get(path)));
-      for (const { headers } of responses) expect(headers['last-modified']).toBeUndefined();
-      return responses.map(({ headers }) => headers.etag);
-    };
-    const [a, b, c] = await etags('Texts');
-    expect([a, a === b]).toEqual([c, false]);
-    expect(await etags('Text.')).toEqual([expect.not.stringMatching(String(a)), b, expect.anything()]);
-  });
+test('files have a validator that depends on their text alone', async () => {
+  const etags = async (text: string) => {
+    const { get } = await startTestSite({ 'a.xml': text, 'b.xml': 'Other', 'c.xml': text });
+    const responses = await Promise.all(['/a.xml', '/b.xml', '/c.xml'].map((path) => get(path)));
+    for (const { headers } of responses) expect(headers['last-modified']).toBeUndefined();
+    return responses.map(({ headers }) => headers.etag);
+  };
+  const [a, b, c] = await etags('Texts');
+  expect([a, a === b]).toEqual([c, false]);
+  expect(await etags('Text.')).toEqual([expect.not.stringMatching(String(a)), b, expect.anything()]);
 });
 
 test.each([
@@ -179,58 +177,56 @@ test.each([
   expect(headers['content-encoding']).toBe(file && 'gzip');
 });
 
-describe('security headers', () => {
-  const paths = ['/', '/about.data', '/assets/site-a1b2.js', '/robots.txt', '/nope', '/about/', '/healthz'];
+const kinds = ['/', '/about.data', '/assets/site-a1b2.js', '/robots.txt', '/nope', '/about/', '/healthz'];
 
-  test.each(paths)('%s has all of them, and does not name the software', async (path) => {
-    const expected = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
-    for (const method of ['GET', 'HEAD', 'POST']) {
-      const { headers } = await get(path, {}, method);
-      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-      for (const [name = '', value = ''] of expected) {
-        const parts = String(headers[name]).split('; ');
-        expect(parts, name).toEqual(expect.arrayContaining(value.split('; ')));
-      }
-      expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+test.each(kinds)('%s has all security headers, and does not name the software', async (path) => {
+  const expected = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    const { headers } = await get(path, {}, method);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    for (const [name = '', value = ''] of expected) {
+      const parts = String(headers[name]).split('; ');
+      expect(parts, name).toEqual(expect.arrayContaining(value.split('; ')));
     }
-  });
+    expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+  }
+});
 
-  test.each([
-    ['/', 'index', {}],
-    ['/services/seo', 'services-seo', { 'Accept-Encoding': 'br, gzip' }],
-    ['/services/nope', 'services-404', { 'Accept-Encoding': 'gzip' }],
-  ])('%s has the whole policy that its page has in a <meta>', async (path, title, accepted) => {
-    for (const method of ['GET', 'HEAD'])
-      expect((await get(path, accepted, method)).headers['content-security-policy']).toMatch(`${policyOf(title)}; `);
-  });
+test.each([
+  ['/', 'index', {}],
+  ['/services/seo', 'services-seo', { 'Accept-Encoding': 'br, gzip' }],
+  ['/services/nope', 'services-404', { 'Accept-Encoding': 'gzip' }],
+])('%s has the whole policy that its page has in a <meta>', async (path, title, accepted) => {
+  for (const method of ['GET', 'HEAD'])
+    expect((await get(path, accepted, method)).headers['content-security-policy']).toMatch(`${policyOf(title)}; `);
+});
 
-  test('images may be shown by other sites and feed readers', async () => {
-    for (const path of ['/og/home-a1b2.png', '/assets/photos/a-b2-750x600.jpg'])
-      expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin');
-  });
+test('images may be shown by other sites and feed readers', async () => {
+  for (const path of ['/og/home-a1b2.png', '/assets/photos/a-b2-750x600.jpg'])
+    expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
 
-  test('HSTS is sent only behind TLS, for the hosts that the build has in its _headers', async () => {
-    const behindTls = { 'X-Forwarded-Proto': 'https' };
-    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
-    expect((await get('/', behindTls)).headers['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
-    const policy = `${STRICT_TRANSPORT_SECURITY}; includeSubDomains; preload`;
-    const other = await startTestSite({ ...files, _headers: `/*\n  Strict-Transport-Security: ${policy}\n` });
-    expect((await other.get('/', behindTls)).headers['strict-transport-security']).toBe(policy);
-  });
+test('HSTS is sent only behind TLS, for the hosts that the build has in its _headers', async () => {
+  const behindTls = { 'X-Forwarded-Proto': 'https' };
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+  expect((await get('/', behindTls)).headers['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
+  const policy = `${STRICT_TRANSPORT_SECURITY}; includeSubDomains; preload`;
+  const other = await startTestSite({ ...files, _headers: `/*\n  Strict-Transport-Security: ${policy}\n` });
+  expect((await other.get('/', behindTls)).headers['strict-transport-security']).toBe(policy);
+});
 
-  test('static hosts have the same, in public/_headers', async () => {
-    const text = await readFile(new URL('../../public/_headers', import.meta.url), 'utf8');
-    const [everywhere, assets, ...shared] = text
-      .replace(/^#.*\n/gm, '')
-      .trim()
-      .split('\n\n')
-      .map((rule) => rule.split('\n').map((line) => line.trim()));
-    const common = { ...SECURITY_HEADERS, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY };
-    expect(everywhere).toEqual(['/*', ...Object.entries(common).map(([name, value]) => `${name}: ${value}`)]);
-    expect(assets).toEqual(['/assets/*', `Cache-Control: ${IMMUTABLE}`]);
-    const crossOrigin = 'Cross-Origin-Resource-Policy: cross-origin';
-    expect(shared).toEqual(['/og/*', '/assets/photos/*'].map((path) => [path, crossOrigin]));
-  });
+test('static hosts have the same security headers, in public/_headers', async () => {
+  const text = await readFile(new URL('../../public/_headers', import.meta.url), 'utf8');
+  const [everywhere, assets, ...shared] = text
+    .replace(/^#.*\n/gm, '')
+    .trim()
+    .split('\n\n')
+    .map((rule) => rule.split('\n').map((line) => line.trim()));
+  const common = { ...SECURITY_HEADERS, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY };
+  expect(everywhere).toEqual(['/*', ...Object.entries(common).map(([name, value]) => `${name}: ${value}`)]);
+  expect(assets).toEqual(['/assets/*', `Cache-Control: ${IMMUTABLE}`]);
+  const crossOrigin = 'Cross-Origin-Resource-Policy: cross-origin';
+  expect(shared).toEqual(['/og/*', '/assets/photos/*'].map((path) => [path, crossOrigin]));
 });
 
 test('a build in place of the one that is served is named in the log, until the server starts again', async () => {

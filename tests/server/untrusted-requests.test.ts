@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BlockList, connect } from 'node:net';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createHttp } from '../../backend/http/http.ts';
 import { TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
@@ -30,51 +30,49 @@ afterEach(() => {
   logged.length = 0;
 });
 
-describe('a path', () => {
-  test.each(['/%00/', '/%0a/evil/', '/%', '/\\other.example/', 'ftp://other.example/about', 'about'])(
-    '%s is refused with status 400, and does not appear in the log',
-    async (path) => {
-      const { status, headers } = await site.get(path);
-      expect([status, headers.location, site.logged]).toEqual([400, undefined, []]);
-    },
-  );
-
-  test.each([
-    ['/%e3%80%80/x/', '/%e3%80%80/x'],
-    ['/%e6%97%a5/', '/%e6%97%a5'],
-  ])('%s redirects to %s, encoded as it was', async (path, location) => {
+test.each(['/%00/', '/%0a/evil/', '/%', '/\\other.example/', 'ftp://other.example/about', 'about'])(
+  'the path %s is refused with status 400, and does not appear in the log',
+  async (path) => {
     const { status, headers } = await site.get(path);
-    expect({ status, location: headers.location }).toEqual({ status: 308, location });
-  });
+    expect([status, headers.location, site.logged]).toEqual([400, undefined, []]);
+  },
+);
 
-  test('may name the host, which then counts in place of the header', async () => {
-    const options = { Host: 'other.example', Origin: 'http://own.example' };
-    expect(String((await site.get('http://own.example/about?a=/b', options)).body)).toBe('About');
-    expect(String((await site.get('HTTPS://own.example:8443?a', options)).body)).toBe('Home');
-    expect((await site.get('http://own.example//other.example/', options)).headers.location).toBe('/other.example');
-    const json = { ...options, 'Content-Type': 'application/json' };
-    expect((await site.get(`http://own.example${ENQUIRIES_PATH}`, json, 'POST')).status).not.toBe(403);
-    expect((await site.get(ENQUIRIES_PATH, json, 'POST')).status).toBe(403);
-  });
+test.each([
+  ['/%e3%80%80/x/', '/%e3%80%80/x'],
+  ['/%e6%97%a5/', '/%e6%97%a5'],
+])('the path %s redirects to %s, encoded as it was', async (path, location) => {
+  const { status, headers } = await site.get(path);
+  expect({ status, location: headers.location }).toEqual({ status: 308, location });
+});
 
-  test('of more than 2 KB is refused with status 414', async () => {
-    expect((await site.get(`/${'.html/'.repeat(2_700)}`)).status).toBe(414);
-    expect((await site.get(`/${'.html/'.repeat(300)}`)).headers.location).toBe('/');
-  });
+test('a path may name the host, which then counts in place of the header', async () => {
+  const options = { Host: 'other.example', Origin: 'http://own.example' };
+  expect(String((await site.get('http://own.example/about?a=/b', options)).body)).toBe('About');
+  expect(String((await site.get('HTTPS://own.example:8443?a', options)).body)).toBe('Home');
+  expect((await site.get('http://own.example//other.example/', options)).headers.location).toBe('/other.example');
+  const json = { ...options, 'Content-Type': 'application/json' };
+  expect((await site.get(`http://own.example${ENQUIRIES_PATH}`, json, 'POST')).status).not.toBe(403);
+  expect((await site.get(ENQUIRIES_PATH, json, 'POST')).status).toBe(403);
+});
 
-  test('whatever it is, never leads to another host and is never a fault', async () => {
-    const odd = '/ // \\ # ? : @ ; . .. %09 %0a %0d %00 %5c %2f %2e %c2%9b %e3%80%80 %ff %';
-    const parts = `${odd} .html index.html 404 about other.example http:`.split(' ');
-    for (let seed = 0; seed < 1_000; seed++) {
-      const numbers = createHash('sha256').update(`path ${seed}`).digest();
-      const path = `/${Array.from(numbers.subarray(1, 2 + ((numbers[0] ?? 0) % 10)), (number) => parts[number % parts.length]).join('')}`;
-      const { status, headers } = await site.get(path);
-      expect([200, 308, 400, 404], path).toContain(status);
-      const { origin } = new URL(headers.location ?? '/', 'https://site.example');
-      expect(origin, `${path} leads to ${headers.location}`).toBe('https://site.example');
-    }
-    expect(site.logged).toEqual([]);
-  });
+test('a path of more than 2 KB is refused with status 414', async () => {
+  expect((await site.get(`/${'.html/'.repeat(2_700)}`)).status).toBe(414);
+  expect((await site.get(`/${'.html/'.repeat(300)}`)).headers.location).toBe('/');
+});
+
+test('a path never leads to another host and is never a fault, whatever it is', async () => {
+  const odd = '/ // \\ # ? : @ ; . .. %09 %0a %0d %00 %5c %2f %2e %c2%9b %e3%80%80 %ff %';
+  const parts = `${odd} .html index.html 404 about other.example http:`.split(' ');
+  for (let seed = 0; seed < 1_000; seed++) {
+    const numbers = createHash('sha256').update(`path ${seed}`).digest();
+    const path = `/${Array.from(numbers.subarray(1, 2 + ((numbers[0] ?? 0) % 10)), (number) => parts[number % parts.length]).join('')}`;
+    const { status, headers } = await site.get(path);
+    expect([200, 308, 400, 404], path).toContain(status);
+    const { origin } = new URL(headers.location ?? '/', 'https://site.example');
+    expect(origin, `${path} leads to ${headers.location}`).toBe('https://site.example');
+  }
+  expect(site.logged).toEqual([]);
 });
 
 test('the log has no secret of a path, however it is written, and other paths as they are', () => {
@@ -116,35 +114,33 @@ test('an unexpected exception responds with 500, and is one line of JSON with es
   expect(site.logged[0]).toMatch(/^[^\p{Cc}\p{Cf}]*\n$/u);
 });
 
-describe('a post', () => {
-  const send = async (body: string, headers: Record<string, string> = {}) => {
-    const request = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
-    return (await fetch(`http://localhost:${site.port}${ENQUIRIES_PATH}`, request)).status;
-  };
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const send = async (body: string, headers: Record<string, string> = {}) => {
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
+  return (await fetch(`http://localhost:${site.port}${ENQUIRIES_PATH}`, request)).status;
+};
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-  test.each([
-    [403, { Origin: 'https://other.example' }],
-    [403, { Origin: 'http://localhost:1' }],
-    [403, { Origin: 'null' }],
-    [403, { 'Sec-Fetch-Site': 'cross-site' }],
-    [403, form],
-    [200, { Origin: 'https://site.example' }],
-    // A page of the owner's own machine.
-    [200, { Origin: `http://localhost:${site.port}` }],
-    [200, {}],
-  ])('of another origin has status 403, and JSON of a program 200: %i for %j', async (status, headers) => {
-    expect(await send('{"start":1}', headers)).toBe(status);
-  });
+test.each([
+  [403, { Origin: 'https://other.example' }],
+  [403, { Origin: 'http://localhost:1' }],
+  [403, { Origin: 'null' }],
+  [403, { 'Sec-Fetch-Site': 'cross-site' }],
+  [403, form],
+  [200, { Origin: 'https://site.example' }],
+  // A page of the owner's own machine.
+  [200, { Origin: `http://localhost:${site.port}` }],
+  [200, {}],
+])('a post of another origin has status 403, and JSON of a program 200: %i for %j', async (status, headers) => {
+  expect(await send('{"start":1}', headers)).toBe(status);
+});
 
-  test('that is broken off is no fault', async () => {
-    const refused = new Promise((resolve) => {
-      site.server.once('request', (_, response) => response.once('refused', resolve));
-    });
-    const socket = connect(site.port, 'localhost');
-    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked';
-    socket.write(`POST ${ENQUIRIES_PATH} HTTP/1.1\r\nHost: site.example\r\n${type}\r\n\r\n5\r\n{"nam`);
-    socket.once('connect', () => setImmediate(() => socket.destroy()));
-    expect([await refused, logged]).toEqual([{ reason: 'wrong-type' }, []]);
+test('a post that is broken off is no fault', async () => {
+  const refused = new Promise((resolve) => {
+    site.server.once('request', (_, response) => response.once('refused', resolve));
   });
+  const socket = connect(site.port, 'localhost');
+  const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked';
+  socket.write(`POST ${ENQUIRIES_PATH} HTTP/1.1\r\nHost: site.example\r\n${type}\r\n\r\n5\r\n{"nam`);
+  socket.once('connect', () => setImmediate(() => socket.destroy()));
+  expect([await refused, logged]).toEqual([{ reason: 'wrong-type' }, []]);
 });
