@@ -11,9 +11,16 @@ import { readContent } from '../../model/reading/read-content.ts';
 import { changedContent, replaced } from '../support/changed-content.ts';
 import { deliveredLanguages } from '../support/delivered-languages.ts';
 
+const english = {
+  kept: 'The server deletes what you sent by itself after 30 days.',
+  spoken: 'The language of the page is stored with it, so that the emails that you get are in that language.',
+  photos: /The photos come from another host, (.*?)\. When/,
+  counter: /whose script comes from (.*?)\. It sets/,
+};
 const german = {
   kept: 'Der Server löscht Ihre Nachricht nach 30 Tagen von selbst.',
   spoken: 'Die Sprache der Seite wird mitgespeichert, damit Sie E-Mails in dieser Sprache bekommen.',
+  photos: /Die (?:Fotos|Bilder) kommen von einem anderen Server, (.*?)\. Wenn/,
   counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
 };
 
@@ -98,29 +105,9 @@ const sentences: readonly (readonly [when: readonly Situation[], ...sentences: R
 ];
 
 const pages = [
-  {
-    folder: 'content',
-    language: '',
-    path: '/privacy-policy',
-    kept: 'The server deletes what you sent by itself after 30 days.',
-    spoken: 'The language of the page is stored with it, so that the emails that you get are in that language.',
-    photos: /The photos come from another host, (.*?)\. When/,
-    counter: /whose script comes from (.*?)\. It sets/,
-  },
-  {
-    folder: 'content',
-    language: 'de',
-    path: '/privacy-policy',
-    ...german,
-    photos: /Die Fotos kommen von einem anderen Server, (.*?)\. Wenn/,
-  },
-  {
-    folder: 'examples/studio',
-    language: '',
-    path: '/datenschutz',
-    ...german,
-    photos: /Die Bilder kommen von einem anderen Server, (.*?)\. Wenn/,
-  },
+  { folder: 'content', language: '', path: '/privacy-policy', ...english },
+  { folder: 'content', language: 'de', path: '/privacy-policy', ...german },
+  { folder: 'examples/studio', language: '', path: '/datenschutz', ...german },
 ];
 
 describe.each(pages)('the privacy page of $folder $language', ({ folder, language, path, ...words }) => {

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
 import { editorConfig } from '../../edit/config.ts';
-import { attributeOf, findElements, parsePage } from '../../publish/page/page.ts';
+import { attributeOf, type Element, findElements, parsePage } from '../../publish/page/page.ts';
 import { startMailServer } from '../support/backend/mail-server.ts';
 import { testEnquiry } from '../support/backend/test-enquiry.ts';
 import { languageSettings, SITE_URL } from '../support/sites/languages.ts';
@@ -31,15 +31,11 @@ async function pageAt(url: string) {
   const { document, head } = parsePage('', text);
   const stated = new Set(Array.from(text.matchAll(/"inLanguage":"(.*?)"/g), ([, language]) => language));
   const [html] = findElements(document, 'html');
-  const links = findElements(head, 'link').map((link) => ({
-    rel: attributeOf(link, 'rel'),
-    language: attributeOf(link, 'hreflang'),
-    href: attributeOf(link, 'href') ?? '',
-  }));
-  const alternates = links.flatMap(({ rel, language, href }) =>
-    rel === 'alternate' && language ? [[language, href] as const] : [],
-  );
-  const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
+  const links = findElements(head, 'link');
+  const hrefOf = (link?: Element) => (link && attributeOf(link, 'href')) ?? '';
+  const canonical = hrefOf(links.find((link) => attributeOf(link, 'rel') === 'canonical'));
+  const translated = links.filter((link) => attributeOf(link, 'hreflang'));
+  const alternates = translated.map((link) => [String(attributeOf(link, 'hreflang')), hrefOf(link)] as const);
   const lang = html && attributeOf(html, 'lang');
   return { document, lang, stated, canonical, alternates: Object.fromEntries(alternates) };
 }
