@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { slug } from 'github-slugger';
 import { expect, test } from 'vitest';
 import { readYaml } from '../../model/formats/yaml.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -70,11 +71,6 @@ test('references to paths and files in comments and documentation name what exis
 });
 
 test('relative links in Markdown lead to a file, and their fragments to an anchor', () => {
-  const slug = (heading: string) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-');
   const hasAnchor = (path: string, id: string) =>
     anchorsOf(path).includes(id) ||
     read(path).includes(`{#${id}}`) ||

@@ -15,12 +15,10 @@ const idsOf = new Map(
   pages.map(({ path, elements }) => [path, new Set(elements.map((element) => attributeOf(element, 'id')))]),
 );
 
-const canonical = pages
-  .filter(({ file }) => file === 'index.html')
-  .flatMap(({ elements }) => elements.filter((element) => attributeOf(element, 'rel') === 'canonical'))
-  .map((element) => attributeOf(element, 'href') ?? '');
+const home = pages.find(({ file }) => file === 'index.html');
+const canonical = home?.elements.find((element) => attributeOf(element, 'rel') === 'canonical');
 /** The URL of the site, with the path of its host that it may be below. */
-const site = new URL(canonical[0] ?? '');
+const site = new URL((canonical && attributeOf(canonical, 'href')) ?? '');
 
 /** The path of a URL on the site, such as `/services`. Of other hosts there is none. */
 const pathOnSite = ({ origin, pathname }: URL) =>
