@@ -1,7 +1,6 @@
 /** Several connections and outages need a real Postgres; contract tests run on PGlite. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../backend/database/database.ts';
@@ -10,57 +9,44 @@ import { openPool } from '../../backend/database/postgres.ts';
 import { RESPONSE_TIMEOUT_MS } from '../../contract/enquiry.ts';
 import { createDesk, SUNDAY, tuesday } from '../support/backend/desk.ts';
 import { createSite, enquiryRequest, post } from '../support/backend/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The folder with `initdb` and `pg_ctl`, if they are installed. */
 const programs = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin']
   .flatMap((folder) => globSync(join(folder, 'initdb')))[0]
   ?.replace(/\/initdb$/, '');
 
-/** @param programs folder with `initdb` and `pg_ctl` */
-function createPostgresServer(programs: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+describe.runIf(programs)('on a real Postgres (skipped where it is not installed: apt install postgresql)', () => {
+  const folder = temporaryFolder(afterAll);
+  const url = `postgres://test@localhost/postgres?host=${folder}`;
   // Postgres refuses to run as root.
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
-  if (user) chownSync(folder, user.uid, user.gid);
+  const user = programs && process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
   const run = (program: string, ...words: string[]) =>
-    execFileSync(join(programs, program), ['-D', join(folder, 'data'), ...words], options);
-  run('initdb', '-U', 'test', '--auth=trust', '--no-sync', '--locale=C', '--encoding=UTF8');
+    execFileSync(join(programs ?? '', program), ['-D', join(folder, 'data'), ...words], options);
   const start = () => run('pg_ctl', 'start', '-w', '-o', `-h '' -k ${folder}`);
   /** As in a crash. */
   const stop = () => run('pg_ctl', 'stop', '-m', 'immediate');
-  start();
-  return {
-    url: `postgres://test@localhost/postgres?host=${folder}`,
-    start,
-    stop,
-    remove() {
-      stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-describe.runIf(programs)('on a real Postgres (skipped where it is not installed: apt install postgresql)', () => {
-  let postgres: ReturnType<typeof createPostgresServer>;
   let database: ReturnType<typeof openDatabase>;
   let site: ReturnType<typeof createSite>;
   beforeAll(() => {
-    postgres = createPostgresServer(programs ?? '');
+    if (user) chownSync(folder, user.uid, user.gid);
+    run('initdb', '-U', 'test', '--auth=trust', '--no-sync', '--locale=C', '--encoding=UTF8');
+    start();
   });
-  afterAll(() => postgres.remove());
+  afterAll(() => void stop());
   beforeEach(async () => {
-    database = openDatabase({ postgresUrl: postgres.url });
+    database = openDatabase({ postgresUrl: url });
     await database.all('DELETE FROM enquiries');
-    site = createSite({ environment: { DATABASE_URL: postgres.url, DATA_DIR: '' } });
+    site = createSite({ environment: { DATABASE_URL: url, DATA_DIR: '' } });
     await site.start();
   });
   afterEach(() => database.close());
   const statusOf = async (message: string) => (await post(site.origin, enquiryRequest({ message }))).status;
 
   test('of 48 at once for one start in two instances one is stored, and all others learn so', async () => {
-    const other = openDatabase({ postgresUrl: postgres.url });
+    const other = openDatabase({ postgresUrl: url });
     const desks = [database, other].map((each, index) => createDesk(each, () => SUNDAY, { name: `instance${index}` }));
     const booking = desks.flatMap((desk) => Array.from({ length: 24 }, () => desk.outcome(tuesday('09:00'))));
     const outcomes = await Promise.all(booking);
@@ -71,9 +57,9 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
 
   test.each(['LATIN1', 'WIN1252', 'SQL_ASCII'])('a database in %s is refused with a remedy', async (encoding) => {
     const create = `CREATE DATABASE ${encoding} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`;
-    const connection = await (await openPool(postgres.url)).connect();
+    const connection = await (await openPool(url)).connect();
     await connection.query(create, []);
-    const urlOf = (name: string) => postgres.url.replace('/postgres?', `/${name}?`);
+    const urlOf = (name: string) => url.replace('/postgres?', `/${name}?`);
     const DATABASE_URL = urlOf(encoding.toLowerCase());
     const wrong = createSite({ environment: { DATABASE_URL, DATA_DIR: '' } });
     await wrong.start();
@@ -92,7 +78,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
   });
 
   test('while another program holds the lock, the response comes before the form gives up', async () => {
-    const other = await (await openPool(postgres.url)).connect();
+    const other = await (await openPool(url)).connect();
     await other.query('SELECT pg_advisory_lock(1907317)', []);
     const begin = performance.now();
     expect(await statusOf('While it is locked')).toBe(503);
@@ -130,14 +116,14 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
     // Without its listener the error of the connection is uncaught, which fails the run.
     const transaction = database.transaction(async (queries) => {
       await queries.all('SELECT 1');
-      postgres.stop();
+      stop();
       await queries.all('SELECT 1');
     });
     await expect(transaction).rejects.toThrow(DatabaseUnavailableError);
     const response = await post(site.origin, enquiryRequest());
     expect([response.status, await response.json()]).toEqual([503, { error: 'unavailable' }]);
     expect((await fetch(`${site.origin}/`)).status).toBe(200);
-    postgres.start();
+    start();
     expect(await statusOf('After the outage')).toBe(201);
     expect(await database.all('SELECT message FROM enquiries')).toHaveLength(2);
   });
