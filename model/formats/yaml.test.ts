@@ -48,13 +48,11 @@ test.each(['„A”', 'A „B” C', '"„A”"', '’s A', '“A” und “B”
   expect(readYaml(`title: ${text}`).issues).toEqual([]);
 });
 
-test.each(['*A* B', '*A', '&A B', '@A', '%A', '`A`', '[A] B', '{{name}}', '{title}: A', '!A', '| A', '> A'])(
-  'R-content: a text that begins as %s needs quotation marks',
-  (name) => {
-    const message = `a text that begins with "${name[0]}" needs quotation marks around it: "${name}"`;
-    expect(readYaml(`title: A\nname: ${name}\nkind: B`).issues).toEqual([{ line: 2, column: 7, message }]);
-  },
-);
+const odd = ['*A* B', '*A', '&A B', '@A', '%A', '`A`', '[A] B', '{{name}}', '{title}: A', '!A', '| A', '> A'];
+test.each(odd)('R-content: a text that begins as %s needs quotation marks', (name) => {
+  const message = `a text that begins with "${name[0]}" needs quotation marks around it: "${name}"`;
+  expect(readYaml(`title: A\nname: ${name}\nkind: B`).issues).toEqual([{ line: 2, column: 7, message }]);
+});
 
 test.each([
   ['49.90', 49.9],

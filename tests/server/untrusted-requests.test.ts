@@ -30,13 +30,11 @@ afterEach(() => {
   logged.length = 0;
 });
 
-test.each(['/%00/', '/%0a/evil/', '/%', '/\\other.example/', 'ftp://other.example/about', 'about'])(
-  'the path %s is refused with status 400, and does not appear in the log',
-  async (path) => {
-    const { status, headers } = await site.get(path);
-    expect([status, headers.location, site.logged]).toEqual([400, undefined, []]);
-  },
-);
+const malformed = ['/%00/', '/%0a/evil/', '/%', '/\\other.example/', 'ftp://other.example/about', 'about'];
+test.each(malformed)('the path %s is refused with status 400, and does not appear in the log', async (path) => {
+  const { status, headers } = await site.get(path);
+  expect([status, headers.location, site.logged]).toEqual([400, undefined, []]);
+});
 
 test.each([
   ['/%e3%80%80/x/', '/%e3%80%80/x'],
