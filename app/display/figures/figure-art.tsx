@@ -82,14 +82,12 @@ const LOWEST = 0.25;
 /**
  * A measured value as columns of points that rise or fall with it, as many as the larger of both values. Lit are the points
  * that were added, or those that remain.
- *
- * @param ratio width of the picture divided by its height
  */
-export function figureColumns({ before, after }: FigurePoints, ratio: number): Column[] {
+export function figureColumns({ before, after }: FigurePoints): Column[] {
   const total = Math.max(before, after);
   const dimTotal = after > before ? before : before - after;
   const mean = (1 + LOWEST) / 2;
-  const count = Math.max(3, Math.round(Math.sqrt((total * ratio) / mean)));
+  const count = Math.max(3, Math.round(Math.sqrt((total * RATIO) / mean)));
   /** Points in this part of the columns from the left: the integral of a height that rises evenly. */
   const upTo = (part: number) => Math.round((total * part * (LOWEST + ((1 - LOWEST) * part) / 2)) / mean);
   const heights = Array.from({ length: count }, (_, column) => upTo((column + 1) / count) - upTo(column / count));
@@ -104,7 +102,7 @@ export function figureColumns({ before, after }: FigurePoints, ratio: number): C
 
 /** A measured value drawn true to scale, one point for each part of it. */
 function pictureOf(points: FigurePoints): DotPicture {
-  const columns = figureColumns(points, RATIO);
+  const columns = figureColumns(points);
   const rows = Math.max(...columns.map(({ dim, lit }) => dim + lit));
   const pathOf = (isPart: (height: number, column: Column) => boolean) =>
     pointsPath(
