@@ -80,9 +80,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   );
 }
 
-type MenuListProps = { menu: Menu; close: () => void };
-
-function MenuList({ menu, close }: MenuListProps) {
+function MenuList({ menu, close }: { menu: Menu; close: () => void }) {
   const hydrated = useHydrated();
   return (
     <ul className="menu-list" data-discipline={menu.id}>

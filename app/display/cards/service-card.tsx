@@ -5,10 +5,8 @@ import { ArrowLink } from '../arrow-link.tsx';
 import { Pictogram } from '../dots.tsx';
 import { CardFigure } from './card-figure.tsx';
 
-type ServiceProps = { service: ServiceItem };
-
 /** The link of a service's card or row, which it covers. Screen readers say which service it is about. */
-export const ServiceLink = ({ service: { title, path } }: ServiceProps) => (
+export const ServiceLink = ({ service: { title, path } }: { service: ServiceItem }) => (
   <ArrowLink className="card-link more-link" to={path}>
     <span>{serviceCard.link}</span>
     <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
@@ -16,7 +14,7 @@ export const ServiceLink = ({ service: { title, path } }: ServiceProps) => (
 );
 
 /** A service with its pictogram; its link covers the card. */
-export function ServiceCard({ service }: ServiceProps) {
+export function ServiceCard({ service }: { service: ServiceItem }) {
   const { title, icon, category, discipline, description, figure, price } = service;
   return (
     <article className="service-card card cell flex h-full flex-col" data-discipline={discipline}>

@@ -3,10 +3,8 @@ import { STEP } from 'pictures/dot-patterns.ts';
 import { Dots } from '../dots.tsx';
 import Stylesheet from './price-table.css?component';
 
-type RangeProps = { drawn: readonly number[]; points: number };
-
 /** A range among so many points, from the least to the most price; the typical one is encircled. */
-function Range({ drawn, points }: RangeProps) {
+function Range({ drawn, points }: { drawn: readonly number[]; points: number }) {
   const [least = 0, typical = 0, most = 0] = drawn.map((point) => (point - 0.5) * STEP);
   // One unit too long, because rounding could otherwise omit the last dot.
   const parts = [

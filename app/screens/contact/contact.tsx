@@ -154,9 +154,7 @@ function Questions({ titles, faq }: Data) {
   );
 }
 
-type PanelProps = Data & { hasPlaces: boolean };
-
-function Panel({ titles, details, notices, hasPlaces }: PanelProps) {
+function Panel({ titles, details, notices, hasPlaces }: Data & { hasPlaces: boolean }) {
   return (
     <aside aria-label={titles.details} className="panel paper">
       <h2 className="text-subheading">{titles.details}</h2>

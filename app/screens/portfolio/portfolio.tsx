@@ -66,13 +66,11 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ResultsProps = { picture: PagePicture; titles: readonly string[] };
-
 /** Longer titles do not stand beside their row. */
 const MAX_TITLE = 30;
 
 /** The picture of results, with the title of each row, which the list of projects says again. */
-function Results({ picture, titles }: ResultsProps) {
+function Results({ picture, titles }: { picture: PagePicture; titles: readonly string[] }) {
   const longest = Math.max(...titles.map(({ length }) => length));
   return (
     <div

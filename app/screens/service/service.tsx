@@ -163,9 +163,7 @@ function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
   );
 }
 
-type CaseStudyProps = NonNullable<Service['caseStudy']> & Pick<Service, 'project'>;
-
-function CaseStudy({ eyebrow, title, parts, project }: CaseStudyProps) {
+function CaseStudy({ eyebrow, title, parts, project }: NonNullable<Service['caseStudy']> & Pick<Service, 'project'>) {
   return (
     <section className="band paper">
       <Reveal className="shell grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
