@@ -16,18 +16,16 @@ async function readContent() {
   const { drawingFiles } = await import('../model/deriving/list-items.server.ts');
   const { content } = await import('../model/reading/content.server.ts');
   const { enquiries, bookings } = content.site;
-  const paths = [...pageList.map(({ path }) => path), ...drawingFiles().map(({ path }) => path)];
+  const paths = [...pageList, ...drawingFiles()].map(({ path }) => path);
   return { paths, isSent: enquiries === 'on', isBooked: bookings === 'on' };
 }
 
 const { paths, isSent, isBooked } = await readContent();
 
+const pathsOfSent = isSent ? [SENT_PATH, `${NOT_SENT_PATH}:error`] : [];
+
 const unlisted = [
-  ...(isSent
-    ? [SENT_PATH, `${NOT_SENT_PATH}:error`].map((path) =>
-        route(path.slice(1), 'screens/contact/sent.tsx', { id: path }),
-      )
-    : []),
+  ...pathsOfSent.map((path) => route(path.slice(1), 'screens/contact/sent.tsx', { id: path })),
   ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
 ];
 

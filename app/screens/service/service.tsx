@@ -44,11 +44,10 @@ export function loader({ params }: Route.LoaderArgs) {
     caseStudy: caseStudy && {
       eyebrow: names.eyebrow,
       title: caseStudy.title,
-      parts: [
-        { name: names.challenge, text: caseStudy.challenge },
-        { name: names.solution, text: caseStudy.solution },
-        { name: names.result, text: caseStudy.result },
-      ],
+      parts: (['challenge', 'solution', 'result'] as const).map((part) => ({
+        name: names[part],
+        text: caseStudy[part],
+      })),
     },
     closing: { ...closing, title: fill(closing.title, { title }) },
   };
