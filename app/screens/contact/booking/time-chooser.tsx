@@ -2,7 +2,7 @@ import { BOOKING_PATH, type FreeTimes, type ManageRequest, TIMES_PATH, zoneLabel
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { kinds, kindsTitle, locale, timesWords } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fileUrl } from '~/display/base-path.ts';
 import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';
@@ -23,25 +23,30 @@ export type TimeChooserProps = {
 
 type Loaded = FreeTimes & { status: 'loading' | 'loaded' | 'failed' };
 
-/** @param kind id of the kind of call to book. @param token secret of the call to move */
-async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind?: string, token = ''): Promise<void> {
-  show((before) => ({ ...before, status: 'loading' }));
-  try {
-    const request: ManageRequest = { token, action: 'times' };
-    const path = fileUrl(token ? BOOKING_PATH : TIMES_PATH);
-    const response = await fetch(hasKinds && kind ? `${path}?kind=${kind}` : path, {
-      ...(token && { method: 'POST', body: JSON.stringify(request) }),
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-      // Times that were loaded before may be taken.
-      cache: 'no-store',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-    });
-    if (!response.ok) throw new Error(`${path} responded with status ${response.status}.`);
-    const free: FreeTimes = await response.json();
-    show({ ...free, status: 'loaded' });
-  } catch {
-    show((before) => ({ ...before, status: 'failed' }));
-  }
+/** @returns the free times of the chosen kind of call, or for the call of the secret, and what loads them again */
+function useFreeTimes({ kind, timeZone }: Choice, token = '') {
+  const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone });
+  const load = useCallback(async () => {
+    setFree((before) => ({ ...before, status: 'loading' }));
+    try {
+      const request: ManageRequest = { token, action: 'times' };
+      const path = fileUrl(token ? BOOKING_PATH : TIMES_PATH);
+      const response = await fetch(hasKinds && kind ? `${path}?kind=${kind}` : path, {
+        ...(token && { method: 'POST', body: JSON.stringify(request) }),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+        // Times that were loaded before may be taken.
+        cache: 'no-store',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+      });
+      if (!response.ok) throw new Error(`${path} responded with status ${response.status}.`);
+      const loaded: FreeTimes = await response.json();
+      setFree({ ...loaded, status: 'loaded' });
+    } catch {
+      setFree((before) => ({ ...before, status: 'failed' }));
+    }
+  }, [kind, token]);
+  useEffect(() => void load(), [load]);
+  return { ...free, load };
 }
 
 /** The kinds of calls, if there are several, and the free times of the chosen one, which each kind loads for itself. */
@@ -77,14 +82,6 @@ export function TimeChooser(props: TimeChooserProps) {
       <FreeTimesOf {...props} choice={{ ...choice, kind: chosen }} key={chosen} />
     </>
   );
-}
-
-/** @returns the free times of the chosen kind of call, or for the call of the secret, and what loads them again */
-function useFreeTimes({ kind, timeZone }: Choice, toMove?: string) {
-  const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone });
-  const load = useCallback(() => void loadTimes(setFree, kind, toMove), [kind, toMove]);
-  useEffect(load, [load]);
-  return { ...free, load };
 }
 
 type ZoneChooserProps = {
@@ -144,7 +141,7 @@ function FreeTimesOf(props: TimeChooserProps) {
   useEffect(() => {
     if (isTaken && !wasTaken.current) {
       message.current?.focus();
-      load();
+      void load();
     }
     wasTaken.current = isTaken;
   }, [isTaken, load]);
