@@ -3,17 +3,8 @@ import { fill } from 'contract/template.ts';
 import { locale, timesWords } from 'model/data/booking.ts';
 import { formWords, noScriptText, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
-import {
-  type InputEvent,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fileUrl } from '~/display/base-path.ts';
 import { useHydrated } from '~/display/store.ts';

@@ -1,12 +1,5 @@
-import {
-  type Answers,
-  answerIssues,
-  type Enquiry,
-  emptyEnquiry,
-  type FieldErrors,
-  fieldIssues,
-  questionsFor,
-} from 'contract/enquiry.ts';
+import type { Answers, Enquiry, FieldErrors } from 'contract/enquiry.ts';
+import { answerIssues, emptyEnquiry, fieldIssues, questionsFor } from 'contract/enquiry.ts';
 import { incompleteToast, questions } from 'model/data/contact.ts';
 import { analytics, enquiriesUrl, hasQuestions } from 'model/data/features.ts';
 import { paths } from 'model/data/frame.ts';

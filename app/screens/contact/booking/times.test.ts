@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Clocks,
-  describeTime,
-  groupByDay,
-  rangeText,
-  rowsOf,
-  shortTimeText,
-  timeZones,
-  usableZones,
-} from './times.ts';
+import type { Clocks } from './times.ts';
+import { describeTime, groupByDay, rangeText, rowsOf, shortTimeText, timeZones, usableZones } from './times.ts';
 
 const clocks = (timeZone: string, ownerZone = 'Europe/Berlin', locale = 'en-GB') => ({ timeZone, ownerZone, locale });
 const linesOf = (starts: readonly string[], zones: Omit<Clocks, 'ownerZone'>) =>

@@ -1,11 +1,5 @@
-import {
-  BOOKING_PATH,
-  type FreeTimes,
-  MAX_REASON,
-  type ManagedCall,
-  type ManageRequest,
-  type ManageResponse,
-} from 'contract/booking.ts';
+import type { FreeTimes, ManagedCall, ManageRequest, ManageResponse } from 'contract/booking.ts';
+import { BOOKING_PATH, MAX_REASON } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS, waitText } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { callPage, locale } from 'model/data/booking.ts';
