@@ -13,6 +13,7 @@ import { Dial } from './booking/dial.tsx';
 import { chosenKind, shortTimeText } from './booking/times.ts';
 import Stylesheet from './contact-form.css?component';
 import { Controls, type ServiceOptions, Trap } from './form-fields.tsx';
+import { typedIn } from './send-enquiry.ts';
 import { changeDraft, clearFeedback, type Draft, readDraft, submit, useSubmission } from './submission.ts';
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
@@ -40,11 +41,9 @@ function useTyped(form: RefObject<HTMLFormElement | null>): void {
   const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
   useLayoutEffect(() => {
     if (!form.current) return;
-    const draft = readDraft();
-    const drafted = { ...enquiryFrom((field) => draft[field]), ...(hasQuestions && draft.answers) };
     const typed = new FormData(prerendered ?? form.current);
     prerendered = null;
-    for (const [name, value] of Object.entries(drafted)) {
+    for (const [name, value] of Object.entries(typedIn(readDraft()))) {
       const control = form.current.querySelector<Control>(`[name="${name}"]`);
       // A text that was typed before hydration is newer than the draft.
       if (control) control.value ||= String(typed.get(name) || value);

@@ -43,15 +43,18 @@ const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toa
 /** True if the site's own server takes enquiries. A form service gets no honeypot, as it would mail that. */
 const usesSiteServer = () => enquiriesUrl === ENQUIRIES_PATH;
 
+/** The fields and answers of a draft, as they are sent. */
+export const typedIn = (draft: Draft) => ({
+  ...enquiryFrom((field) => draft[field]),
+  ...(hasQuestions && answersFrom(questions, (id) => draft.answers[id])),
+});
+
 /**
  * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact), and the
  * enquiry is only logged to the console. `trap` is the value of the honeypot.
  */
 export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> {
-  const typed = {
-    ...enquiryFrom((field) => draft[field]),
-    ...(hasQuestions && answersFrom(questions, (id) => draft.answers[id])),
-  };
+  const typed = typedIn(draft);
   if (!enquiriesUrl) {
     await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
     console.log('Contact form:', typed);
