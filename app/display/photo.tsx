@@ -34,7 +34,7 @@ export function Photo({ image, seed, columns = 22, eager = false, className = ''
   useEffect(() => {
     const photo = ref.current;
     // The photo may have failed before this script ran.
-    if (photo?.complete && photo.naturalWidth === 0) photo.dataset.failed = '';
+    if (photo?.complete && photo.naturalWidth === 0) photo.setAttribute('data-failed', '');
   }, []);
 
   return (
@@ -49,9 +49,7 @@ export function Photo({ image, seed, columns = 22, eager = false, className = ''
             decoding="async"
             fetchPriority={eager ? 'high' : undefined}
             loading={eager ? undefined : 'lazy'}
-            onError={(event) => {
-              event.currentTarget.dataset.failed = '';
-            }}
+            onError={({ currentTarget }) => currentTarget.setAttribute('data-failed', '')}
             ref={ref}
             {...img}
           />

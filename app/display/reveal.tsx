@@ -28,9 +28,8 @@ export function Reveal({ direction = 'up', distance, duration, delay, once = tru
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      return;
-    }
+    const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)');
+    if (!element || isStill || !('IntersectionObserver' in window)) return;
     // Its first report has the element's place, so that no screen change waits for a layout.
     const observer = new IntersectionObserver(
       (entries) => {

@@ -54,9 +54,7 @@ export function Overlay() {
       aria-label={menuWords.name}
       className="overlay"
       id={OVERLAY_ID}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) close();
-      }}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
       ref={dialog}
     >
       <div className="flex h-20 items-center justify-between">
