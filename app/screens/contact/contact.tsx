@@ -40,11 +40,9 @@ export function loader() {
       { term: panel.location, text: location },
     ].flatMap(({ text, ...detail }) => (text ? { ...detail, text } : [])),
     notices: [
-      ...(responseTime ? [panel.quickResponse] : []),
-      ...(availability
-        ? [{ ...panel.availability, text: [panel.availability.text, note].filter(Boolean).join(' ') }]
-        : []),
-    ],
+      responseTime && panel.quickResponse,
+      availability && { ...panel.availability, text: [panel.availability.text, note].filter(Boolean).join(' ') },
+    ].filter((notice) => typeof notice === 'object'),
     /** The services in order, and one option for everything else (R-contact). */
     serviceOptions: [
       ...services.map(({ id, title, formOption }) => ({ id, name: formOption ?? title })),
