@@ -33,11 +33,8 @@ type Submission = {
   outcome: Outcome | undefined;
 };
 
-const emptyDraft: Draft = {
-  ...emptyEnquiry,
-  answers: {},
-  ...{ linkedService: '', start: '', timeZone: 'UTC', key: '', begun: 0 },
-};
+const unbegun = { answers: {}, linkedService: '', start: '', timeZone: 'UTC', key: '', begun: 0 };
+const emptyDraft: Draft = { ...emptyEnquiry, ...unbegun };
 const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {}, outcome: undefined };
 
 const storedDraft = (): Draft => ({ ...emptyDraft, timeZone: deviceZone(), ...Object(readSession(STORAGE_KEY)) });
@@ -76,16 +73,12 @@ export function clearFeedback(field: string): void {
 /** Brings the form back after a call was booked. */
 export const forgetCall = (): void => change({ outcome: undefined });
 
-/**
- * Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018).
- *
- * @param kind of the call that is booked with it
- */
-export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}, kind?: string) {
+/** Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018). */
+export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}, kindOfCall?: string) {
   const isLimited = Boolean(enquiriesUrl);
   const issues = {
     ...fieldIssues(enquiry, isLimited),
-    ...(hasQuestions && answerIssues(answers, questionsFor(kind, questions), isLimited)),
+    ...(hasQuestions && answerIssues(answers, questionsFor(kindOfCall, questions), isLimited)),
   };
   return { errors: errorsOf(issues), isIncomplete: Object.values(issues).includes('missing') };
 }
