@@ -30,10 +30,7 @@ export type BackgroundStatus = { drawn: boolean; gatheredPlace?: number | undefi
 /** An arbitrary constant, so that all visitors see the same points; their number is `POINT_COUNT`. */
 const SEED = 1500;
 
-/**
- * @param ratio device pixels per CSS pixel
- * @returns where the shape is, in clip space: the window is 2 wide and 2 high; and its colour, for the shader
- */
+/** @returns where a shape is in clip space, in which the window is 2 wide and 2 high, and its colour, for the shader */
 function measureShape({ box, colour }: PlacedShape, { width, height }: OffscreenCanvas, ratio: number) {
   const [left, top, boxWidth, boxHeight] = box;
   const [across, up] = [(2 * ratio) / width, (2 * ratio) / height];
@@ -82,6 +79,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   let targetsKey = '';
   /** Width of a dot of the shape in CSS pixels. */
   let dotWidth = 0;
+  /** Device pixels per CSS pixel. */
   let ratio = 1;
   /** Place of the shape that was reported last; null before the first frame. */
   let reportedPlace: number | undefined | null = null;

@@ -8,10 +8,7 @@ import { cityOf, describeTime, isoDay, lengthText, minutesOf, usableZones } from
 
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
-/**
- * The time of a call in the reader's zone, and in the owner's if their clocks differ. Below are its kind, if there are
- * several, and the place of a call to come.
- */
+/** The time of a call for its reader, and for the owner if their clocks differ; its kind if there are several; its place. */
 export function CallFacts({ call, timeZone }: CallFactsProps) {
   const { start, place, timeZone: ownerZone, state = 'booked' } = call;
   const zones = usableZones(timeZone, ownerZone);

@@ -10,9 +10,8 @@ const ROWS = 21;
 const RAYS = 30;
 
 /**
- * A dial of an hour with a ray for every two minutes, of which those of a call are lit.
+ * A dial of an hour with a ray for every two minutes, of which those of a call of so many minutes are lit.
  *
- * @param minutes length of the call
  * @param first minute of the hour in which it starts
  * @param columns of the picture, in which the dial is at the right; as many as rows by default
  */
