@@ -19,11 +19,8 @@ export type Clocks = { locale: string; timeZone: string; ownerZone: string };
 
 /** The zones; one that the browser refuses, such as its own `Etc/Unknown`, is replaced by the other, or by UTC. */
 export function usableZones(timeZone: string, ownerZone: string): Omit<Clocks, 'locale'> {
-  const usable = [timeZone, ownerZone].find(isTimeZone) ?? 'UTC';
-  return {
-    timeZone: isTimeZone(timeZone) ? timeZone : usable,
-    ownerZone: isTimeZone(ownerZone) ? ownerZone : usable,
-  };
+  const usable = (...zones: string[]) => zones.find(isTimeZone) ?? 'UTC';
+  return { timeZone: usable(timeZone, ownerZone), ownerZone: usable(ownerZone, timeZone) };
 }
 
 /** Formats an instant; a formatter is costly to make, so callers keep it. */
