@@ -28,8 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta content={themeColour} name="theme-color" />
         <link as="font" crossOrigin="" href={displayFont} rel="preload" />
         <link as="font" crossOrigin="" href={textFont} rel="preload" />
-        {/* Inlined, so that no request delays the first paint. React keeps the element that is in the HTML, so no script
-            has the stylesheet a second time. */}
+        {/* Inlined: no request delays the first paint. React keeps the element of the HTML: no script has its text. */}
         <style href="app.css" precedence="default">
           {import.meta.env.SSR ? stylesheet + (dir === 'rtl' ? rtlStylesheet : '') : ''}
         </style>

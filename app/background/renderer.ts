@@ -20,7 +20,7 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   );
 }
 
-/** Draws points on a canvas; called again when its lost context is restored. @throws if WebGL2 lacks or refuses a shader */
+/** Draws points on a canvas; called anew for a restored context. @throws if WebGL2 is missing or refuses a shader */
 export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<ArrayBuffer>) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
   if (!gl) throw Error('WebGL2');

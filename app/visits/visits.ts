@@ -9,8 +9,7 @@ declare global {
 
 /** Loads the script that counts visits (R-visits). It replaces `history.pushState`, so that it counts screen changes, too. */
 export function countVisits(attributes: Readonly<Record<string, string>>): void {
-  // Plausible's script sends the events of this queue when it has loaded, and starts if there are options (`o`). Umami's
-  // does not use it.
+  // Plausible's script starts if there are options (`o`), and sends what is in the queue (`q`). Umami's uses neither.
   const queue: Plausible = (event) => void queue.q?.push([event]);
   window.plausible ??= Object.assign(queue, { q: [], o: {} });
   const script = document.createElement('script');

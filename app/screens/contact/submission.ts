@@ -39,8 +39,7 @@ const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {
 
 const storedDraft = (): Draft => ({ ...emptyDraft, timeZone: deviceZone(), ...Object(readSession(STORAGE_KEY)) });
 
-// Outside the components: a submission continues on other screens, and the form cannot send it twice. The draft survives a
-// reload, too, unless storage is blocked.
+// Outside components, a submission goes on whatever the screen, and is not sent twice. A kept draft survives a reload.
 const submission = createStore<Submission>({ ...prerendered, draft: storedDraft() });
 
 const change = (changes: Partial<Submission>): void => submission.set({ ...submission.get(), ...changes });

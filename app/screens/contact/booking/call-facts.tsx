@@ -8,7 +8,7 @@ import { cityOf, describeTime, isoDay, lengthText, minutesOf, usableZones } from
 
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
-/** The time of a call for its reader, and for the owner if their clocks differ; its kind if there are several; its place. */
+/** The time of a call for its reader, and for the owner if clocks differ; its kind if there are several; its place. */
 export function CallFacts({ call, timeZone }: CallFactsProps) {
   const { start, place, timeZone: ownerZone, state = 'booked' } = call;
   const zones = usableZones(timeZone, ownerZone);

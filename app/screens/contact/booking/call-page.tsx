@@ -23,8 +23,7 @@ function useToken(): string | undefined {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
-  // Another link may be opened in the same tab: it changes the fragment alone. So does a link to a place on this page, whose
-  // history entry gets the secret, too.
+  // Another link in this tab changes the fragment alone. So does one to a place here, whose entry gets the secret, too.
   useEffect(() => {
     const inLink = tokenIn(search + hash);
     const found = [inLink, state?.token, token].find(looksLikeToken) ?? '';
