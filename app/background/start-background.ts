@@ -69,7 +69,6 @@ function shapeOf(element: HTMLElement, place: number): PlacedShape {
   return { id, place, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
 }
 
-/** Starts a worker with a canvas in `host`. */
 function startWorker(host: HTMLElement, onStatus: (status: BackgroundStatus) => void, onFail: () => void): Worker {
   const canvas = document.createElement('canvas');
   host.append(canvas);
@@ -112,7 +111,6 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   const { signal } = end;
   if (signal.aborted) return;
   let worker: Worker | undefined;
-  /** Place of the shape whose points are near their targets. */
   let gatheredPlace: number | undefined;
   const setShapeState = createStateSetter();
   /** The element and the id that were asked for last, and how many such pairs there were. */

@@ -7,7 +7,6 @@ type DotsProps = DotPicture & {
   fit?: string;
   /** The text alternative of a picture that says something. */
   label?: string;
-  /** Further elements of the picture. */
   children?: ReactNode;
 };
 

@@ -4,9 +4,8 @@ import { shortBrand } from 'model/data/frame.ts';
 export type PageHead = {
   title: string;
   description: string | undefined;
-  /** Absolute URL of the page. */
+  /** Absolute URLs of the page and of its Open Graph image. */
   url: string;
-  /** Absolute URL of its Open Graph image. */
   image: string;
 };
 

@@ -28,7 +28,6 @@ function Rating({ value }: { value: number }) {
   );
 }
 
-/** How large the quote is set. */
 const sizes = {
   normal: '',
   large: 'quote',

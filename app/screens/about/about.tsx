@@ -102,7 +102,6 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
 
 type SkillGroup = NonNullable<Route.ComponentProps['loaderData']['skills']>['groups'][number];
 
-/** Skills of a discipline with their levels, and the tools. */
 function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) {
   return (
     <div className="scrim" data-discipline={discipline}>

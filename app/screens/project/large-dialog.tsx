@@ -7,7 +7,6 @@ import './large-dialog.css';
 
 export type LargeDialogProps = {
   image: Image;
-  /** Attributes of the large `<img>`. */
   large: { src: string; width: number; height: number };
   onClose: () => void;
 };

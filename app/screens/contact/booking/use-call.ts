@@ -33,7 +33,6 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
 export type Texts = { title: string; text: string };
 type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined; texts?: Texts };
 
-/** @returns the words about too many requests, with when to try again */
 const tooMany = ({ wait = '' }: Managed): Texts => ({
   ...callPage.tooMany,
   text: fill(callPage.tooMany.text, { wait }),

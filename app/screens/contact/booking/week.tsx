@@ -29,7 +29,6 @@ type WeekProps = {
 export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
   const count = useSyncExternalStore(subscribeToWidth, daysShown);
   const chosenDay = days.findIndex(({ times }) => times.some(({ start }) => start === chosen));
-  /** The day that the visitor has turned to. */
   const [turnedTo, turnTo] = useState<number>();
   const dayInView = Math.min(turnedTo ?? Math.max(0, chosenDay), days.length - 1);
   const begin = dayInView - (dayInView % count);
