@@ -17,21 +17,17 @@ const RAYS = 30;
  */
 export function dialPicture(minutes: number, first = 0, columns = ROWS): DotPicture {
   const radius = (ROWS - 1) / 2;
-  const pathOf = (from: number, to: number) => {
-    let path = '';
-    for (let ray = from; ray < to; ray++) {
-      const angle = ((ray + 0.5) * 2 * Math.PI) / RAYS;
-      const [across, up] = [Math.sin(angle) * STEP, Math.cos(angle) * STEP];
-      const x = Math.round((columns - ROWS / 2) * STEP + radius * across);
-      const y = Math.round((ROWS / 2) * STEP - radius * up);
-      // Longer than four steps, so that rounding takes no point.
-      path += `M${x} ${y}l${Math.round(-4.05 * across)} ${Math.round(4.05 * up)}`;
-    }
-    return path;
-  };
   const begin = Math.round(first / 2);
-  const end = begin + Math.min(RAYS, Math.round(minutes / 2));
-  const parts = [{ path: pathOf(begin, end) }, { path: pathOf(end, begin + RAYS), opacity: 0.3 }];
+  const rays = Array.from({ length: RAYS }, (_, ray) => {
+    const angle = ((begin + ray + 0.5) * 2 * Math.PI) / RAYS;
+    const [across, up] = [Math.sin(angle) * STEP, Math.cos(angle) * STEP];
+    const x = Math.round((columns - ROWS / 2) * STEP + radius * across);
+    const y = Math.round((ROWS / 2) * STEP - radius * up);
+    // Longer than four steps, so that rounding takes no point.
+    return `M${x} ${y}l${Math.round(-4.05 * across)} ${Math.round(4.05 * up)}`;
+  });
+  const lit = Math.round(minutes / 2);
+  const parts = [{ path: rays.slice(0, lit).join('') }, { path: rays.slice(lit).join(''), opacity: 0.3 }];
   return { columns, rows: ROWS, parts };
 }
 
