@@ -116,8 +116,11 @@ export const isBlank = (text: string): boolean => BLANK.test(text);
 const LETTER_AT_END = `(?:[!-~]|(?!${INVISIBLE})[^][\\u200C\\u200D\\p{Variation_Selector}\\u{E0020}-\\u{E007F}]*)`;
 const LINE = new RegExp(`^${INVISIBLE}*([^]*${LETTER_AT_END})?`, 'u');
 
-/** @returns a line without the white space and the invisible characters around it, which come with pasted texts */
-const trimLine = (text: string): string => LINE.exec(text)?.[1] ?? '';
+/** @returns a text as typed, empty for anything else; a line without what nobody sees around it, as pasted texts have */
+function textFrom(value: unknown, isLine: boolean): string {
+  if (typeof value !== 'string') return '';
+  return isLine ? (LINE.exec(value)?.[1] ?? '') : value;
+}
 
 /** Checks the fields; what nobody can see counts as missing (docs/decisions/0018). */
 export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
@@ -185,22 +188,15 @@ export function answerErrors(
 
 export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
 
-/** Reads what was typed; anything but text becomes an empty text. Lines lose what nobody sees around them. */
+/** Reads the fields (`textFrom`); all but the message are lines. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
   const enquiry = { ...emptyEnquiry };
-  for (const name of fieldNames) {
-    const value = fieldValue(name);
-    if (typeof value === 'string') enquiry[name] = name === 'message' ? value : trimLine(value);
-  }
+  for (const name of fieldNames) enquiry[name] = textFrom(fieldValue(name), name !== 'message');
   return enquiry;
 }
 
-/** Reads the answers to these questions, as `enquiryFrom` does the fields. */
-export function answersFrom(questions: readonly Question[], answerTo: (id: string) => unknown): Answers {
-  const answers = questions.map(({ id, type }) => {
-    const answer = answerTo(id);
-    if (typeof answer !== 'string') return [id, ''];
-    return [id, type === 'text' || type === 'phone' ? trimLine(answer) : answer];
-  });
-  return Object.fromEntries(answers);
-}
+/** Reads the answers to these questions (`textFrom`). */
+export const answersFrom = (questions: readonly Question[], answerTo: (id: string) => unknown): Answers =>
+  Object.fromEntries(
+    questions.map(({ id, type }) => [id, textFrom(answerTo(id), type === 'text' || type === 'phone')]),
+  );
