@@ -22,7 +22,6 @@ const COLOURED_OPACITY = 0.55;
 export type ShaderInputs = {
   /** As in `writeViewMatrix`. */
   view: Float32Array;
-  /** The position in the loop, from 0 to 1. */
   loop: number;
   /** Device pixels of a world unit at distance 1, by the window's height, for the width of points; and of a CSS pixel. */
   unitPixels: number;
@@ -33,7 +32,7 @@ export type ShaderInputs = {
 
 /** The further inputs for a shape. Before the first one they are 0. */
 export type ShapeInputs = {
-  /** The progress of the gathering, from 0 to 1. */
+  /** As in `Gathering`. */
   progress: number;
   /** The centre of the shape's rectangle in clip space. */
   centre: Pair;
