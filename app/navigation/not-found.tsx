@@ -19,18 +19,14 @@ const digits = [
 /** The screen of an unknown path (R-not-found). */
 function NotFound() {
   useNotFound('404: no page at', useLocation().pathname);
+  const label = (
+    <p>
+      <span className="sr-only">404</span>
+      <Pictogram className="w-72 max-w-full text-signal md:w-112" rows={digits} />
+    </p>
+  );
   return (
-    <ScreenMessage
-      label={
-        <p>
-          <span className="sr-only">404</span>
-          <Pictogram className="w-72 max-w-full text-signal md:w-112" rows={digits} />
-        </p>
-      }
-      name={notFound.name}
-      text={notFound.text}
-      title={notFound.title}
-    >
+    <ScreenMessage label={label} name={notFound.name} text={notFound.text} title={notFound.title}>
       <div data-shape="none:" style={{ position: 'fixed', inset: 0 }} />
       <ButtonLink to="/">{home}</ButtonLink>
       {paths.portfolio && (

@@ -46,10 +46,9 @@ export type TestimonialCardProps = {
 export function TestimonialCard({ testimonial, size = 'normal', wide = false }: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image, link } = testimonial;
   const stars = rating && <Rating value={rating} />;
+  const layout = wide ? 'grid items-end gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'cell flex h-full flex-col gap-6';
   return (
-    <figure
-      className={wide ? 'grid items-end gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'cell flex h-full flex-col gap-6'}
-    >
+    <figure className={layout}>
       {!wide && stars}
       <blockquote className={`flex-1 ${sizes[size]}`}>
         <p>{fill(quoteWords, { quote })}</p>

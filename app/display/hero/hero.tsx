@@ -65,17 +65,15 @@ type HeroProps = {
 /** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
 export function Hero(props: HeroProps) {
   const { trail, eyebrow, title, text, children, picture, aside, asideClassName, Stylesheet = InnerStylesheet } = props;
-  const beside = picture ? (
+  const shape = picture && (
     <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
       <PageShape className="shape-picture" picture={picture} />
     </div>
-  ) : (
-    aside
   );
+  const beside = shape || aside;
+  const columns = beside ? 'sm:grid-cols-2' : '';
   return (
-    <header
-      className={`shell relative grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${beside ? 'sm:grid-cols-2' : ''}`}
-    >
+    <header className={`shell relative grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${columns}`}>
       <Stylesheet />
       <div>
         {trail && <Breadcrumb trail={trail} />}

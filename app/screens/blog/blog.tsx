@@ -56,6 +56,7 @@ type ArticleCardProps = {
 function ArticleCard({ article, words, lead }: ArticleCardProps) {
   const { id, image, category, readTime, title, excerpt, date, published, path, hasPage, discipline } = article;
   const layout = lead ? 'gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center' : '';
+  const rel = hasPage ? undefined : 'nofollow';
   return (
     <article className={`card flex h-full flex-col gap-6 ${layout}`} data-discipline={discipline}>
       <Photo eager={lead} image={image} seed={id} {...(lead ? firstInList : otherInList)} />
@@ -69,12 +70,7 @@ function ArticleCard({ article, words, lead }: ArticleCardProps) {
         <p className="mt-4 text-label text-quiet">
           <time dateTime={published}>{date}</time>
         </p>
-        <ArrowLink
-          aria-label={fill(words.name, { title })}
-          className="card-link more-link"
-          rel={hasPage ? undefined : 'nofollow'}
-          to={path}
-        >
+        <ArrowLink aria-label={fill(words.name, { title })} className="card-link more-link" rel={rel} to={path}>
           {words.link}
         </ArrowLink>
       </div>

@@ -76,15 +76,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <ProcessLine steps={process.steps} />
     </section>
   );
+  const dial = `${hero.eyebrow ? 'dial-above' : 'max-sm:hidden'} ${hasBookings ? 'lg:hidden' : ''}`;
+  const top = booked ? 'pt-32 md:pt-44' : '';
   return (
     <>
       {!booked && (
-        <Hero
-          {...hero}
-          asideClassName={`${hero.eyebrow ? 'dial-above' : 'max-sm:hidden'} ${hasBookings ? 'lg:hidden' : ''}`}
-          picture={picture}
-          Stylesheet={Stylesheet}
-        >
+        <Hero {...hero} asideClassName={dial} picture={picture} Stylesheet={Stylesheet}>
           {/* Where calls can be booked, the times come first on a phone, whose menu has these links, too. */}
           <p className={`scrim mt-3 flex w-fit flex-wrap gap-x-6 ${hasBookings ? 'max-sm:hidden' : ''}`}>
             {contactDetails.map(({ text, url }) => (
@@ -95,9 +92,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </Hero>
       )}
-      <div
-        className={`shell grid items-start gap-x-16 gap-y-24 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] ${booked ? 'pt-32 md:pt-44' : ''}`}
-      >
+      <div className={`shell grid items-start gap-x-16 gap-y-24 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] ${top}`}>
         {booked ? (
           <Confirmation call={booked} isNew={booked !== bookedBefore.current} />
         ) : (

@@ -54,6 +54,11 @@ function HomeHero() {
   const { hero, facts, roles, order } = home;
   // Each part between two asterisks has the colour of the brand. A single asterisk is one.
   const parts = hero.title.split(STRESSED);
+  const scrollLink = roles && order.includes('roles') && (
+    <a aria-label={hero.scroll} className="grid size-11 flex-none place-items-center print:hidden" href="#about">
+      <Pictogram className="h-6 w-auto" rows={['#', '#', '#', '#']} />
+    </a>
+  );
   return (
     <header className="relative">
       <link as="image" href={fileUrl('/wave.svg')} rel="preload" />
@@ -87,16 +92,11 @@ function HomeHero() {
         {wave}
         <div className={`mt-8 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
           <dl className="scrim flex flex-wrap items-start gap-4 empty:hidden sm:gap-x-12">
-            {facts.map(({ value, label, title, path }) => (
+            {facts.map(({ value, label, title, path: to }) => (
               <div className="relative flex flex-col" key={label}>
                 <dt className="mt-1 text-label text-quiet">
-                  {path ? (
-                    <Link
-                      aria-label={label + comma + title}
-                      className="text-link card-link"
-                      prefetch="intent"
-                      to={path}
-                    >
+                  {to ? (
+                    <Link aria-label={label + comma + title} className="text-link card-link" prefetch="intent" to={to}>
                       {label}
                     </Link>
                   ) : (
@@ -107,15 +107,7 @@ function HomeHero() {
               </div>
             ))}
           </dl>
-          {roles && order.includes('roles') && (
-            <a
-              aria-label={hero.scroll}
-              className="grid size-11 flex-none place-items-center print:hidden"
-              href="#about"
-            >
-              <Pictogram className="h-6 w-auto" rows={['#', '#', '#', '#']} />
-            </a>
-          )}
+          {scrollLink}
         </div>
       </div>
     </header>
@@ -142,11 +134,9 @@ function Roles() {
   const { title, text, link, list } = home.roles;
   // No row has an empty cell.
   const columns = list.length % 4 === 0 ? 'lg:grid-cols-4' : '';
+  const layout = person?.points ? 'sm:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]';
   return (
-    <section
-      aria-labelledby="about"
-      className={`band shell grid items-center gap-x-16 gap-y-8 ${person?.points ? 'sm:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]'}`}
-    >
+    <section aria-labelledby="about" className={`band shell grid items-center gap-x-16 gap-y-8 ${layout}`}>
       <Reveal className="scrim flex flex-col items-start gap-6">
         <h2 className="text-heading" id="about">
           {title}

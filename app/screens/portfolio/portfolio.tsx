@@ -38,6 +38,7 @@ export function loader() {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { hero, results, section, list, quote, empty, closing } = loaderData;
+  const shape = results && <PageShape className="shape-beside results-beside" picture={results.picture} />;
   return (
     <>
       <Stylesheet />
@@ -58,10 +59,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </FilteredList>
       </section>
       {quote && <LeadQuote testimonial={quote} />}
-      <CallToAction
-        {...closing}
-        shape={results && <PageShape className="shape-beside results-beside" picture={results.picture} />}
-      />
+      <CallToAction {...closing} shape={shape} />
     </>
   );
 }
@@ -72,12 +70,9 @@ const MAX_TITLE = 30;
 /** The picture of results, with the title of each row, which the list of projects says again. */
 function Results({ picture, titles }: { picture: PagePicture; titles: readonly string[] }) {
   const longest = Math.max(...titles.map(({ length }) => length));
+  const style = { '--columns': picture.columns, '--rows': picture.rows, '--longest': longest };
   return (
-    <div
-      aria-hidden="true"
-      className="results"
-      style={{ '--columns': picture.columns, '--rows': picture.rows, '--longest': longest }}
-    >
+    <div aria-hidden="true" className="results" style={style}>
       <div className="relative" style={{ aspectRatio: picture.columns / picture.rows }}>
         <PageShape className="shape-picture" picture={picture} />
       </div>

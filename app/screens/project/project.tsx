@@ -95,16 +95,12 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
   const { slug, title, subtitle, category, discipline, testimonials, closing } = project;
   const { overview, challenge, solution, image, isCase, firstResult, results, gallery } = project;
   const drawing = project.drawing && <Drawing {...project.drawing} />;
+  const figure = firstResult && <LargeFigure figure={firstResult} seed={slug} />;
+  const shape = firstResult && <FigureArt chart={firstResult.chart} className="shape-beside" seed={slug} />;
   return (
     <div data-discipline={discipline}>
       <article>
-        <Hero
-          aside={firstResult && <LargeFigure figure={firstResult} seed={slug} />}
-          eyebrow={category}
-          text={subtitle}
-          title={title}
-          trail={project.trail}
-        />
+        <Hero aside={figure} eyebrow={category} text={subtitle} title={title} trail={project.trail} />
         <div className="shell empty:hidden">
           {!isCase && drawing}
           {image && <Photo columns={30} eager image={image} seed={slug} {...projectPhoto} />}
@@ -128,11 +124,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
         {gallery && <Gallery {...gallery} />}
         <More {...project} />
       </article>
-      <CallToAction
-        {...closing}
-        service={project.service}
-        shape={firstResult && <FigureArt chart={firstResult.chart} className="shape-beside" seed={slug} />}
-      />
+      <CallToAction {...closing} service={project.service} shape={shape} />
     </div>
   );
 }
@@ -220,15 +212,12 @@ const rows = ['', 'grid-cols-2', 'grid-cols-3'] as const;
 
 function Gallery({ title, images }: Exclude<Project['gallery'], false>) {
   const across = Math.min(images.length, 3);
+  const use = across > 1 ? { ...picture, largeUse: pictureLarge } : { ...onlyPicture, largeUse: onlyPictureLarge };
   return (
     <section aria-label={title} className={`band shell grid gap-2 sm:gap-8 ${rows[across - 1]}`}>
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
-          <LargePicture
-            columns={14}
-            image={image}
-            {...(across > 1 ? { ...picture, largeUse: pictureLarge } : { ...onlyPicture, largeUse: onlyPictureLarge })}
-          />
+          <LargePicture columns={14} image={image} {...use} />
         </Reveal>
       ))}
     </section>

@@ -44,10 +44,7 @@ export function loader({ params }: Route.LoaderArgs) {
     caseStudy: caseStudy && {
       eyebrow: names.eyebrow,
       title: caseStudy.title,
-      parts: (['challenge', 'solution', 'result'] as const).map((part) => ({
-        name: names[part],
-        text: caseStudy[part],
-      })),
+      parts: (['challenge', 'solution', 'result'] as const).map((key) => ({ name: names[key], text: caseStudy[key] })),
     },
     closing: { ...closing, title: fill(closing.title, { title }) },
   };
@@ -58,22 +55,16 @@ type Service = NonNullable<Route.ComponentProps['loaderData']>;
 export default function ServiceScreen({ loaderData: service }: Route.ComponentProps) {
   if (!service) return <EntryNotFound />;
   const { id, title, subtitle, category, discipline, image, drawing, benefits, caseStudy, tools, closing } = service;
-  const { figure, price, project } = service;
+  const { figure, price, project, trail } = service;
+  const aside = figure && (
+    <LargeFigure figure={figure} seed={id}>
+      {project && <ArrowLink to={project.to}>{project.client}</ArrowLink>}
+    </LargeFigure>
+  );
+  const shape = figure && <FigureArt chart={figure.chart} className="shape-beside" seed={id} />;
   return (
     <div data-discipline={discipline}>
-      <Hero
-        aside={
-          figure && (
-            <LargeFigure figure={figure} seed={id}>
-              {project && <ArrowLink to={project.to}>{project.client}</ArrowLink>}
-            </LargeFigure>
-          )
-        }
-        eyebrow={category}
-        text={subtitle}
-        title={title}
-        trail={service.trail}
-      >
+      <Hero aside={aside} eyebrow={category} text={subtitle} title={title} trail={trail}>
         <div className="mt-10">
           <BookingLink service={id} />
         </div>
@@ -103,12 +94,7 @@ export default function ServiceScreen({ loaderData: service }: Route.ComponentPr
           </Reveal>
         </section>
       )}
-      <CallToAction
-        {...closing}
-        service={id}
-        shape={figure && <FigureArt chart={figure.chart} className="shape-beside" seed={id} />}
-        to={paths.services}
-      />
+      <CallToAction {...closing} service={id} shape={shape} to={paths.services} />
     </div>
   );
 }
