@@ -1,5 +1,5 @@
 import { dismiss as dismissLabel } from 'model/data/frame.ts';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { createStore, useStore } from './store.ts';
 
@@ -29,6 +29,9 @@ export function ToastRegion() {
     return () => clearTimeout(timer);
   }, [toast]);
 
+  const keepFocused = ({ relatedTarget }: FocusEvent) => {
+    focusedBefore.current = relatedTarget;
+  };
   const dismiss = () => {
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
     dismissToast();
@@ -40,14 +43,7 @@ export function ToastRegion() {
           <p>
             <strong className="block">{toast.title}</strong> <span>{toast.text}</span>
           </p>
-          <IconButton
-            icon="close"
-            label={dismissLabel}
-            onClick={dismiss}
-            onFocus={({ relatedTarget }) => {
-              focusedBefore.current = relatedTarget;
-            }}
-          />
+          <IconButton icon="close" label={dismissLabel} onClick={dismiss} onFocus={keepFocused} />
         </div>
       )}
     </div>

@@ -17,6 +17,11 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
     { text: before, time: seconds.before },
     { text: value, time: seconds.after },
   ];
+  const styleOf = (time: number) => ({
+    width: `${(100 * time) / longest}%`,
+    '--points': Math.round(time * POINTS_PER_SECOND),
+    animationDuration: `${time}s`,
+  });
   return (
     <div className="scrim grid gap-4">
       <Stylesheet />
@@ -24,14 +29,7 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
         {rows.map(({ text, time }) => (
           <p className="grid gap-1 font-display last:text-tone lg:contents" key={text}>
             <span>{text}</span>
-            <i
-              onAnimationEnd={() => time === longest && setState('filled')}
-              style={{
-                width: `${(100 * time) / longest}%`,
-                '--points': Math.round(time * POINTS_PER_SECOND),
-                animationDuration: `${time}s`,
-              }}
-            />
+            <i onAnimationEnd={() => time === longest && setState('filled')} style={styleOf(time)} />
           </p>
         ))}
       </div>

@@ -44,6 +44,8 @@ function LaterBookingLink({ children }: { children: ReactNode }) {
 
 /** The bar at the top of every page: transparent at the top, compact and blurred once the page is scrolled. */
 export function Header() {
+  // With large text there is no room for one other language, either; the menu has them.
+  const hiding = otherLanguages.length > 1 ? 'max-sm:hidden' : 'max-[15rem]:hidden';
   return (
     <Bar>
       <div className="shell flex items-center justify-between">
@@ -68,12 +70,7 @@ export function Header() {
         </nav>
         <div className="flex flex-none gap-2 lg:hidden">
           <LaterBookingLink>
-            {hasLanguages && (
-              // With large text there is no room for one, either; the menu has them.
-              <LanguageLinks
-                className={`header-link scrim ${otherLanguages.length > 1 ? 'max-sm:hidden' : 'max-[15rem]:hidden'}`}
-              />
-            )}
+            {hasLanguages && <LanguageLinks className={`header-link scrim ${hiding}`} />}
           </LaterBookingLink>
           <OverlayButton />
         </div>

@@ -15,19 +15,12 @@ const links = [...menus.map(({ title }) => ({ title, path: paths.services })), .
 
 /** The menu button of small screens. It opens the overlay by `commandfor`, and by script where that is not supported. */
 export function OverlayButton() {
-  return (
-    <IconButton
-      command="show-modal"
-      commandfor={OVERLAY_ID}
-      icon="menu"
-      label={menuWords.open}
-      onClick={() => {
-        if ('commandForElement' in HTMLButtonElement.prototype) return;
-        const overlay = document.getElementById(OVERLAY_ID);
-        if (overlay instanceof HTMLDialogElement) overlay.showModal();
-      }}
-    />
-  );
+  const open = () => {
+    if ('commandForElement' in HTMLButtonElement.prototype) return;
+    const overlay = document.getElementById(OVERLAY_ID);
+    if (overlay instanceof HTMLDialogElement) overlay.showModal();
+  };
+  return <IconButton command="show-modal" commandfor={OVERLAY_ID} icon="menu" label={menuWords.open} onClick={open} />;
 }
 
 /** The full-screen menu of small screens; its links appear one after another. Following any link closes it. */
