@@ -118,6 +118,9 @@ export function Controls({ isMarked, serviceOptions }: { isMarked: boolean; serv
     return { id, label, required: fields[id].required, error: errors[id] };
   };
   const control = (id: FieldName) => controlOf(field(id));
+  const { message, service } = formWords.fields;
+  const placeholder = isMarked ? undefined : message.placeholder;
+  const services = serviceOptions.map(({ name }) => name);
   return (
     <>
       <div className="fields grid gap-6 sm:grid-cols-2">
@@ -131,22 +134,12 @@ export function Controls({ isMarked, serviceOptions }: { isMarked: boolean; serv
           <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
         </Field>
         <Field {...field('service')}>
-          <Select
-            {...control('service')}
-            disabled={isSending}
-            none={formWords.fields.service.select}
-            options={serviceOptions.map(({ name }) => name)}
-          />
+          <Select {...control('service')} disabled={isSending} none={service.select} options={services} />
         </Field>
       </div>
       <Field {...field('message')}>
         <div className="relative grid grow">
-          <textarea
-            {...control('message')}
-            placeholder={isMarked ? undefined : formWords.fields.message.placeholder}
-            readOnly={isSending}
-            rows={6}
-          />
+          <textarea {...control('message')} placeholder={placeholder} readOnly={isSending} rows={6} />
           {isMarked && <div className="shape-sent" data-shape="mark:/mark-points.svg" />}
         </div>
       </Field>

@@ -66,17 +66,13 @@ function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], read
     { label: callPage.move, onClick: () => show('moving'), variant: 'smallSecondary' },
     { label: callPage.cancel, onClick: () => show('cancelling'), className: 'text-link px-2 max-sm:mx-auto' },
   ];
+  const time = choice.start && shortTimeText(choice.start, locale, choice.timeZone);
   const keep: Action = { label: callPage.keep, onClick: () => show('booked') };
   return {
     booked: changes,
     moved: changes,
     moving: [
-      {
-        label: choice.start
-          ? fill(callPage.moveToTime, { time: shortTimeText(choice.start, locale, choice.timeZone) })
-          : callPage.moveTo,
-        onClick: move,
-      },
+      { label: time ? fill(callPage.moveToTime, { time }) : callPage.moveTo, onClick: move },
       { ...keep, variant: 'secondary' },
     ],
     cancelling: [keep, { label: callPage.confirm, onClick: cancel, variant: 'secondary' }],

@@ -17,6 +17,11 @@ export function Confirmation({ call, isNew }: { call: BookedCall; isNew: boolean
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const { next, another } = confirmation;
+  const bookAnother = () => {
+    forgetCall();
+    // The button is gone.
+    requestAnimationFrame(() => document.getElementById('name')?.focus());
+  };
   return (
     <section aria-labelledby="booked" className="grid gap-8">
       {/* In place of a hero. */}
@@ -41,15 +46,7 @@ export function Confirmation({ call, isNew }: { call: BookedCall; isNew: boolean
           </li>
         ))}
       </Timeline>
-      <button
-        className="text-link w-fit"
-        onClick={() => {
-          forgetCall();
-          // The button is gone.
-          requestAnimationFrame(() => document.getElementById('name')?.focus());
-        }}
-        type="button"
-      >
+      <button className="text-link w-fit" onClick={bookAnother} type="button">
         {another}
       </button>
     </section>

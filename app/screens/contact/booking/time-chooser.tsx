@@ -122,6 +122,8 @@ function FreeTimesOf(props: TimeChooserProps) {
   const { start: chosen, sentStart, isGone } = choice;
   const { load, status, times: offered, ...free } = useFreeTimes(choice, toMove);
   const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
+  const setTime = (start: string) => choose({ start, timeZone, isGone: false });
+  const setZone = (zone: string) => choose({ start: chosen, timeZone: zone });
   const says = { loading: timesWords.loading, failed: messages.failed };
   const message = useRef<HTMLParagraphElement>(null);
   const times = useMemo(() => {
@@ -158,30 +160,12 @@ function FreeTimesOf(props: TimeChooserProps) {
           {timesWords.gone}
         </p>
       )}
-      {days.length > 0 && (
-        <Week
-          chosen={chosen}
-          choose={(start) => choose({ start, timeZone, isGone: false })}
-          days={days}
-          disabled={disabled}
-          timeZone={timeZone}
-        />
-      )}
+      {days.length > 0 && <Week chosen={chosen} choose={setTime} days={days} disabled={disabled} timeZone={timeZone} />}
       {(days.length > 0 || (chosen && status === 'failed')) && (
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <ZoneChooser
-            choose={(zone) => choose({ start: chosen, timeZone: zone })}
-            disabled={disabled}
-            timeZone={timeZone}
-            zones={zones}
-          />
+          <ZoneChooser choose={setZone} disabled={disabled} timeZone={timeZone} zones={zones} />
           {!toMove && (
-            <Button
-              aria-pressed={!chosen}
-              disabled={disabled}
-              onClick={() => choose({ start: '', timeZone, isGone: false })}
-              variant="smallSecondary"
-            >
+            <Button aria-pressed={!chosen} disabled={disabled} onClick={() => setTime('')} variant="smallSecondary">
               {timesWords.noTime}
             </Button>
           )}
