@@ -27,6 +27,7 @@ const pathsOfSent = isSent ? [SENT_PATH, `${NOT_SENT_PATH}:error`] : [];
 const unlisted = [
   ...pathsOfSent.map((path) => route(path.slice(1), 'screens/contact/sent.tsx', { id: path })),
   ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
+  route('*', 'navigation/not-found.tsx'),
 ];
 
 const exists = ({ path: pattern }: RouteConfigEntry) => !paths || paths.some((path) => matchPath(`/${pattern}`, path));
@@ -44,11 +45,6 @@ const pages = [
 
 /** Every URL of the site (R-routes). */
 export default [
-  layout('navigation/screens.tsx', [
-    index(moduleOf('home')),
-    ...pages,
-    ...unlisted,
-    route('*', 'navigation/not-found.tsx'),
-  ]),
+  layout('navigation/screens.tsx', [index(moduleOf('home')), ...pages, ...unlisted]),
   ...[route('drawings/:file', 'screens/project/drawing.ts')].filter(exists),
 ] satisfies RouteConfig;

@@ -117,7 +117,7 @@ const LETTER_AT_END = `(?:[!-~]|(?!${INVISIBLE})[^][\\u200C\\u200D\\p{Variation_
 const LINE = new RegExp(`^${INVISIBLE}*([^]*${LETTER_AT_END})?`, 'u');
 
 /** @returns a text as typed, empty for anything else; a line without what nobody sees around it, as pasted texts have */
-function textFrom(value: unknown, isLine: boolean): string {
+function textOf(value: unknown, isLine: boolean): string {
   if (typeof value !== 'string') return '';
   return isLine ? (LINE.exec(value)?.[1] ?? '') : value;
 }
@@ -188,15 +188,13 @@ export function answerErrors(
 
 export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
 
-/** Reads the fields (`textFrom`); all but the message are lines. */
+/** Reads the fields (`textOf`); all but the message are lines. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
   const enquiry = { ...emptyEnquiry };
-  for (const name of fieldNames) enquiry[name] = textFrom(fieldValue(name), name !== 'message');
+  for (const name of fieldNames) enquiry[name] = textOf(fieldValue(name), name !== 'message');
   return enquiry;
 }
 
-/** Reads the answers to these questions (`textFrom`). */
+/** Reads the answers to these questions (`textOf`). */
 export const answersFrom = (questions: readonly Question[], answerTo: (id: string) => unknown): Answers =>
-  Object.fromEntries(
-    questions.map(({ id, type }) => [id, textFrom(answerTo(id), type === 'text' || type === 'phone')]),
-  );
+  Object.fromEntries(questions.map(({ id, type }) => [id, textOf(answerTo(id), type === 'text' || type === 'phone')]));

@@ -104,12 +104,8 @@ export function figureColumns({ before, after }: FigurePoints): Column[] {
 function pictureOf(points: FigurePoints): DotPicture {
   const columns = figureColumns(points);
   const rows = Math.max(...columns.map(({ dim, lit }) => dim + lit));
-  const pathOf = (isPart: (height: number, column: Column) => boolean) =>
-    pointsPath(
-      ({ column, row }) => isPart(rows - 1 - row, columns[column] ?? { dim: 0, lit: 0 }),
-      columns.length,
-      rows,
-    );
+  const pathOf = (isIn: (height: number, column: Column) => boolean) =>
+    pointsPath(({ column, row }) => isIn(rows - 1 - row, columns[column] ?? { dim: 0, lit: 0 }), columns.length, rows);
   return {
     columns: columns.length,
     rows,
