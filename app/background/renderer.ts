@@ -15,9 +15,8 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   const name = String(gl.getParameter(gl.RENDERER));
   // Chromium and Safari reveal the name only through this extension; Firefox logs a warning when it is requested.
   const unmasked = name.startsWith('WebKit') && gl.getExtension('WEBGL_debug_renderer_info');
-  return /swiftshader|pipe|software|basic render/i.test(
-    unmasked ? String(gl.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name,
-  );
+  const fullName = unmasked ? String(gl.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name;
+  return /swiftshader|pipe|software|basic render/i.test(fullName);
 }
 
 /** Draws points on a canvas; called anew for a restored context. @throws if WebGL2 is missing or refuses a shader */

@@ -2,7 +2,7 @@ import { looksLikeToken, tokenIn } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { callPage, locale } from 'model/data/booking.ts';
 import { paths } from 'model/data/frame.ts';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/hero/hero.tsx';
@@ -131,6 +131,7 @@ function Call({ token }: { token: string | undefined }) {
 
 /** A reason for the change, which the other side reads. */
 function Reason({ call, isBusy, reason, changeReason }: LinkedCall) {
+  const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => changeReason(target.value);
   const isOwner = call?.holder === 'owner';
   return (
     <label className="scrim mt-8 grid w-full max-w-[48ch] gap-2">
@@ -138,13 +139,7 @@ function Reason({ call, isBusy, reason, changeReason }: LinkedCall) {
         <span>{callPage.reason.label}</span>{' '}
         <span className="flex-none text-label text-quiet">{callPage.optional}</span>
       </span>
-      <textarea
-        className="panel"
-        onChange={({ target }) => changeReason(target.value)}
-        readOnly={isBusy}
-        rows={3}
-        value={reason}
-      />
+      <textarea className="panel" onChange={change} readOnly={isBusy} rows={3} value={reason} />
       <span className="text-quiet">
         {isOwner ? fill(callPage.owner.hint, { visitor: call.visitor ?? '' }) : callPage.reason.hint}
       </span>

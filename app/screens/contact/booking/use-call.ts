@@ -33,10 +33,7 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
 export type Texts = { title: string; text: string };
 type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined; texts?: Texts };
 
-const tooMany = ({ wait = '' }: Managed): Texts => ({
-  ...callPage.tooMany,
-  text: fill(callPage.tooMany.text, { wait }),
-});
+const tooMany = ({ wait = '' }: Managed) => ({ ...callPage.tooMany, text: fill(callPage.tooMany.text, { wait }) });
 
 /** Where a typed reason is kept, by the secret of its link: it outlives a view that failed, and a reload. */
 const reasonKey = (token = ''): string => `reason ${token}`;
