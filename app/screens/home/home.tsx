@@ -177,7 +177,7 @@ function Services() {
       <ul className="hairline-grid swiped lg:grid-cols-3">
         {list.map((service, index) => (
           <li className={list[index + 1] ? undefined : lastSpans[list.length % 3]} key={service.path}>
-            <ServiceCard service={service} />
+            <ServiceCard {...service} />
           </li>
         ))}
       </ul>

@@ -75,7 +75,7 @@ function ServiceGroup({ discipline, title, intro, services }: Route.ComponentPro
       <ul className="scrim rule-b">
         {services.map((service) => (
           <li className="rule-t" key={service.path}>
-            <ServiceRow service={service} />
+            <ServiceRow {...service} />
           </li>
         ))}
       </ul>
@@ -84,21 +84,18 @@ function ServiceGroup({ discipline, title, intro, services }: Route.ComponentPro
 }
 
 /** A service as a row: all of it on wide windows, where its link covers the row. On narrow ones a tap opens it in place. */
-function ServiceRow({ service }: { service: ServiceItem }) {
-  const { title, icon, description, figure, price } = service;
-  return (
-    <article className="card">
-      <details className="service-row" name="service">
-        <summary>
-          {icon && <Pictogram className="service-icon" rows={icon} />}
-          <h3 className="text-subheading">{title}</h3>
-          <span className="service-price">{price}</span>
-          <Chevron />
-        </summary>
-        <p className="service-text text-quiet">{description}</p>
-        {figure && <CardFigure className="service-figure" {...figure} />}
-        <ServiceLink service={service} />
-      </details>
-    </article>
-  );
-}
+const ServiceRow = ({ title, path, icon, description, figure, price }: ServiceItem) => (
+  <article className="card">
+    <details className="service-row" name="service">
+      <summary>
+        {icon && <Pictogram className="service-icon" rows={icon} />}
+        <h3 className="text-subheading">{title}</h3>
+        <span className="service-price">{price}</span>
+        <Chevron />
+      </summary>
+      <p className="service-text text-quiet">{description}</p>
+      {figure && <CardFigure className="service-figure" {...figure} />}
+      <ServiceLink path={path} title={title} />
+    </details>
+  </article>
+);
