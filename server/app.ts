@@ -114,7 +114,7 @@ function handleGet(site: Site, request: IncomingMessage, response: ServerRespons
   const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
   const known = page ? decoded : pathsInLowerCase.get(inLowerCase(decoded));
   const canonical = known ? encodeURI(known) : canonicalPath(path);
-  const moved = redirects.get(rootPath + canonical);
+  const moved = redirects.get(canonicalPath(rootPath + encodeURI(known ?? decoded)));
   const file = files.get(decoded);
   const inLanguage = decoded.slice(folder.length);
   // Programs that check links encode the `#` of a call's link.
@@ -192,8 +192,16 @@ function decodePath(path: string): string | undefined {
   }
 }
 
+/** The one spelling in which a moved path is looked up. */
+const movedPath = (path: string): string => canonicalPath(encodeURI(decodePath(path) ?? path));
+
 /** Reads `_redirects`, as Netlify and Cloudflare Pages do; lines with placeholders or other statuses are left out. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm);
-  return new Map(Array.from(lines, ([, from = '', to = '']) => [from, to]));
+  const moved = Array.from(
+    lines,
+    ([, from = '', to = '']) => [movedPath(from), to.replace(/[^!-~]+/g, encodeURI)] as const,
+  );
+  // Another spelling of a path leads to the path anyway, and a redirect back to it would never end.
+  return new Map(moved.filter(([path, to]) => movedPath(to) !== path));
 }

@@ -31,7 +31,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'favicon.ico': 'an icon',
   '.well-known/odd': 'a file without an ending',
-  _redirects: '/blog/old /blog/new 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
+  _redirects:
+    '/blog/old /blog/new 301\n/old.html /new 301\n/über-uns /new 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
   '.nojekyll': '',
   'gone.txt': 'Removed',
@@ -148,6 +149,8 @@ test.each([
   [308, '/about%2ehtml', '/about'],
   [301, '/blog/old', '/blog/new'],
   [301, '/blog/old/', '/blog/new'],
+  [301, '/old.html', '/new'],
+  [301, '/%C3%BCber-uns', '/new'],
 ])('with status %i %s redirects to %s', async (status, path, location) => {
   expect(await get(`${path}?from=mail`)).toMatchObject({ status, headers: { location: `${location}?from=mail` } });
 });

@@ -19,6 +19,11 @@ test('R-article: the page at an earlier URL leads to the article, in the languag
 test('R-article: the server reads the same redirects that the build writes for other hosts', () => {
   const lines = redirectLines(new Map([['/blog/old', to]]));
   const owners = '/old-page\t/services/seo  301\n# comment\n/a/* /b 301\n/:id /c 301\n/* /404.html 404\n';
-  const expected = { '/blog/old': '/blog/new', '/old-page': '/services/seo' };
-  expect(Object.fromEntries(readRedirects(lines + owners))).toEqual(expected);
+  const others =
+    '/a.html /b 301\n/c/ /ü 301\n/über-uns /about 301\n/%e4 /about 301\n/about.html /about 301\n/%zz /d 301\n';
+  const expected = {
+    ...{ '/blog/old': '/blog/new', '/old-page': '/services/seo' },
+    ...{ '/a': '/b', '/c': '/%C3%BC', '/%C3%BCber-uns': '/about', '/%25e4': '/about', '/%25zz': '/d' },
+  };
+  expect(Object.fromEntries(readRedirects(lines + owners + others))).toEqual(expected);
 });
