@@ -18,9 +18,12 @@ export type PreparedPage = { body: Buffer; headers: Record<string, string> };
 /** A page of the build: the headers of each response with it, also of status 304, and its files by content coding. */
 type Page = { headers: Record<string, string> & { ETag: string }; files: ReadonlyMap<string, PreparedPage> };
 
+/** In characters: a longer header costs time, and is no browser's. */
+const MAX_ACCEPT_LENGTH = 200;
+
 /** @returns the content codings of the build's files that the client accepts, best first, always with `identity` */
 export function acceptedCodings(header = ''): string[] {
-  const accepted = parseAccept(header).filter(({ q }) => q > 0);
+  const accepted = parseAccept(header.slice(0, MAX_ACCEPT_LENGTH)).filter(({ q }) => q > 0);
   const names = accepted.map(({ type }) => type.toLowerCase());
   return Object.keys(CODINGS).filter((coding) => coding === 'identity' || names.includes(coding));
 }

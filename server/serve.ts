@@ -119,7 +119,7 @@ export function createSiteServer({ idleTimeout, ...timeouts } = TIMEOUTS) {
 }
 
 /** The secret of the calendar of calls, and that of a link to a call whose `#` a program has encoded. */
-const SECRET_IN_PATH = /((?:calls|booking)(?![\w-])).+|[^/\\]*\.ics.*/is;
+const SECRET_IN_PATH = /((?:calls|booking)(?![\w-])).+|(?<![^/\\])[^/\\]*\.ics.*/is;
 
 /** @returns the path of a URL without its query, and without a secret, however the letters around it are encoded */
 export function loggedPath(url: string): string {
@@ -127,7 +127,9 @@ export function loggedPath(url: string): string {
   let [decoded, before] = [path, ''];
   while (decoded !== before) {
     before = decoded;
-    decoded = before.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    decoded = before.replace(/%(?:25)*([0-7][\da-f])/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
   }
   return (SECRET_IN_PATH.test(decoded) ? decoded.replace(SECRET_IN_PATH, '$1...') : path).slice(0, 256);
 }
