@@ -71,7 +71,9 @@ export function startBackend({ settings, facts, logger }: { settings: Settings; 
     async notices(): Promise<string[]> {
       const found = await health.check().catch((error: Error) => error.message);
       if (typeof found === 'string') {
-        return [`Enquiries cannot be stored now: ${found}. Visitors are given ${facts.email} meanwhile.`];
+        return [
+          `Enquiries cannot be stored now: ${found.replace(/\.$/, '')}. Visitors are given ${facts.email} meanwhile.`,
+        ];
       }
       const byHand =
         'Calls come to you as a file to add to your calendar, because MAIL_FROM is MAIL_TO: calendars add no invitation from their own address (docs/bookings.md).';

@@ -6,18 +6,24 @@ set -eu
 cd "${SITE_DIR:-/srv/site}"
 [ -d "releases/${1:?name a release, such as 2026-11-26-090000}" ] || { echo "There is no folder releases/$1 in $PWD." >&2; exit 1; }
 former=$(readlink current || true)
+health=http://127.0.0.1:${PORT:-3000}/healthz
 
 change_to() {
   [ -d "$1" ] && ln -sfn "$1" next && mv -T next current || return
   # A server that ended several times in a row is started only after this.
   systemctl reset-failed site 2>/dev/null || true
   systemctl restart site &&
-    curl -fs -o /dev/null --max-time 5 --retry 20 --retry-delay 1 --retry-max-time 30 --retry-all-errors \
-      "http://127.0.0.1:${PORT:-3000}/healthz"
+    curl -fs -o /dev/null --max-time 5 --retry 30 --retry-delay 1 --retry-max-time 30 --retry-all-errors "$health"
 }
 
 if change_to "releases/$1"; then
   echo ok
+  problem=$(curl -s --max-time 5 "$health/outbox" || true)
+  # A site without enquiries responds with its page for what does not exist.
+  case $problem in
+    ok | '<'*) ;;
+    *) echo "But enquiries have a problem: $problem. journalctl -u site says more." >&2 ;;
+  esac
   exit
 fi
 echo "releases/$1 is not healthy: journalctl -u site says why." >&2

@@ -42,6 +42,22 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
   });
 
+  test('a newer program has changed it', async () => {
+    const site = create();
+    await site.start();
+    await site.stop();
+    const other = new DatabaseSync(site.databaseFile);
+    other.exec('UPDATE schema_version SET usable_from = 99');
+    await site.start();
+    expect(site.printed).toContain(
+      'restore the backup that was made with this one (docs/running.md). Visitors are given ',
+    );
+    await expectUnavailable(site.origin);
+    other.exec('UPDATE schema_version SET usable_from = 1');
+    other.close();
+    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+  });
+
   test('it can be read, but not written', async () => {
     const site = create();
     await site.start();
