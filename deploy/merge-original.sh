@@ -5,8 +5,8 @@
 # The braces make the shell read all of it first, because the merge may change this file.
 {
   set -eu
-  if [ -n "$(git status --porcelain)" ]; then
-    echo 'Commit your changes first. "git status" names them.' >&2
+  if [ -n "$(git status --porcelain -unormal)" ]; then
+    echo 'Commit your changes first. "git status -u" names them.' >&2
     exit 1
   fi
   git fetch upstream

@@ -32,6 +32,12 @@ test("an update takes the original's code, and leaves content and the owner's la
   commit(original, { 'words/fr/a.json': 'x', 'words/it/a.json': 'x' });
   commit(original, { 'app/a.ts': '2', 'content/a.yaml': 'x', 'content/b.yaml': 'x', 'content/c.yaml': 'x' });
   commit(original, { 'content/new.yaml': 'x', 'words/es/a.json': 'x', 'words/en/a.json': 'x' });
+  // Such a file is in no commit that could bring it back.
+  git(copy, 'config', 'status.showUntrackedFiles', 'no');
+  writeFiles(copy, { 'content/new.md': 'mine' });
+  const refused = 'Commit your changes first. "git status -u" names them.\n';
+  expect(update(copy)).toMatchObject({ stderr: refused, status: 1 });
+  writeFiles(copy, { 'content/new.md': undefined });
   const stdout = `Unchanged: content words/es/ words/fr/ words/it/\n${NEXT}`;
   expect(update(copy)).toMatchObject({ stdout, status: 0 });
   expect(git(copy, 'status', '--short')).toBe('M  app/a.ts\nA  words/en/a.json\n');
