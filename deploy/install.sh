@@ -7,6 +7,8 @@
 {
   set -eu
   umask 022
+  # cron names fewer folders.
+  PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
   fail() {
     printf '%s\n' "$*" >&2
     exit 1
@@ -90,8 +92,9 @@
     fail "$url is no copy of this project: it has no deploy/site.service or content/site.yaml. Remove $source first."
 
   say 'The build, which takes some minutes'
-  rm -rf "$work"
   install -d -o site-build -g site-build "$work"
+  # The photos that are encoded already, and the packages that were fetched, stay.
+  find "$work" -mindepth 1 -maxdepth 1 ! -name .cache ! -name .npm -exec rm -rf {} +
   git -C "$source" archive HEAD | as_builder tar -x
   as_builder npm ci --no-audit || fail 'The packages could not be installed. What ran stays as it was.'
   as_builder npm run build || fail 'The build stopped for the reason above. What ran stays as it was.'
@@ -132,18 +135,16 @@
 #MAIL_TO=you@$domain
 # Your calendar, so that visitors book no time that is taken (docs/bookings.md):
 #CALENDAR_FEED_URLS=https://calendar.example/secret.ics
+# For Postgres, both lines, of which the second is empty:
+#DATABASE_URL=postgres://user:password@host/database
+#DATA_DIR=
 END
   fi
   chmod 600 /etc/site.env
   for unit in site.service site-backup.service site-backup.timer; do
     write "/etc/systemd/system/$unit" 644 <"$source/deploy/$unit"
   done
-  write /usr/local/bin/inbox 755 <<'END'
-#!/bin/sh
-# Lists enquiries and calls, and more: inbox help
-export "$(grep -m 1 '^DATABASE_URL=.' /etc/site.env || echo DATA_DIR=/var/lib/site)"
-cd /srv/site/current && exec runuser -u site -- node backend/commands/inbox.ts "$@"
-END
+  write /usr/local/bin/inbox 755 <"$source/deploy/inbox"
   systemctl daemon-reload
   systemctl enable -q site.service
   sh "$source/deploy/change-over.sh" "$name"
