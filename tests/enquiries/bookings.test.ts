@@ -114,6 +114,12 @@ test('the owner moves a call by a command, and cancels it by the link of the mai
   expect((await command('move', id, clock.format(Date.parse(later)))).text).toContain('The time is not free');
   await database.transaction((all) => all.run('DELETE FROM calendar_feeds'));
   await database.close();
+  const unread = {
+    DATA_DIR: site.dataFolder,
+    BUILD: site.folder,
+    CALENDAR_FEED_URLS: 'https://calendar.example/a.ics',
+  };
+  expect((await inbox(unread, 'move', id, clock.format(Date.parse(later)))).text).toContain('cannot be read');
   const moved = await command('move', id, clock.format(Date.parse(later)), '--reason', 'I am ill.');
   expect(moved.text).toContain(`is moved to ${clock.format(Date.parse(later))}`);
 
