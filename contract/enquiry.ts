@@ -24,6 +24,7 @@ export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
+/** The id of the kind of calls that every site has: the free consultation. Others are in booking.yaml. */
 export const FIRST_KIND = 'consultation';
 
 /** The questions as they are asked with a call of this kind; undefined without a call. */

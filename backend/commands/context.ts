@@ -23,7 +23,7 @@ export type Print = (text: string) => void;
 
 /** Opens the database that the environment names. */
 export function openInbox({ command, words, values }: Arguments, environment: NodeJS.ProcessEnv, print: Print) {
-  const { database: location, calendarFeedUrls, webhook } = readSettings(environment);
+  const { database: location, calendarFeedUrls } = readSettings(environment);
   if ('file' in location && !existsSync(location.file)) {
     throw new Error(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
   }
@@ -42,7 +42,7 @@ export function openInbox({ command, words, values }: Arguments, environment: No
   }
 
   return {
-    ...{ database, facts, rules, timeZone, calendarFeedUrls, webhook, words, values, print, clock, isFiltered },
+    ...{ database, facts, rules, timeZone, calendarFeedUrls, words, values, print, clock, isFiltered },
     now: Date.now(),
     expectWords,
     row: (...cells: readonly string[]) => print(shortened(cells.join('  ').trimEnd(), 80)),

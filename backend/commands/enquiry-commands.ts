@@ -33,7 +33,7 @@ async function list(inbox: Inbox): Promise<void> {
   if (!inbox.isFiltered) await listOthers(inbox);
 }
 
-async function listOthers({ database, now, webhook, row, print, clock, span, withKind }: Inbox): Promise<void> {
+async function listOthers({ database, now, row, print, clock, span, withKind }: Inbox): Promise<void> {
   const bookings = await listUnendedBookings(database, now);
   if (bookings.length > 0) print(`\nCalls to come`);
   for (const each of bookings.map(withKind)) row(short(each.id), clock(each.start), person(each), each.kind);
@@ -48,7 +48,7 @@ async function listOthers({ database, now, webhook, row, print, clock, span, wit
     row(short(id), clock(finishedAt), `${kind} to ${receiver}${about}`);
     row('        ', singleLine(error));
   }
-  const { waiting, overdue } = await outboxHealth(database, { now, types: webhook ? ['mail', 'webhook'] : ['mail'] });
+  const { waiting, overdue } = await outboxHealth(database, { now });
   if (waiting > 0) print(`\nMails and webhooks that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
 }
 

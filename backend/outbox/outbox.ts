@@ -38,8 +38,12 @@ export const isKindOf = <Type extends MessageType>(type: Type, kind: string): ki
 /** Visitors can mistype their address; the owner's is right. */
 export const isToVisitor = (kind: string): boolean => visitorKinds.some((each) => each === kind);
 
-/** A mail to a visitor that the mail server does not accept, and not because of its login. One of these is nobody's fault. */
-const IS_REFUSED = `${IS_TO_VISITOR} AND COALESCE(refused, '') IN ('text', 'other', 'for now')`;
+/** The part of a message that is refused: `other` is about the sender or the relay, and a `receiver` of webhooks wants none. */
+export type RefusedPart = 'login' | 'encryption' | 'address' | 'text' | 'other' | 'for now' | 'receiver';
+
+/** Those because of which a mail to a visitor is not accepted. One such mail is nobody's fault. */
+const REFUSED_MAILS: readonly RefusedPart[] = ['text', 'other', 'for now'];
+const IS_REFUSED = `${IS_TO_VISITOR} AND COALESCE(refused, '') IN ('${REFUSED_MAILS.join("', '")}')`;
 
 /** The least visitors whose refused mails mean that all are: addresses that strangers typed are no outage. */
 export const MANY_REFUSED = 3;
@@ -100,16 +104,15 @@ type HealthOptions = {
   now: number;
   /** 0 while the clock may be wrong: reminders then wait. */
   steadyNow?: number;
-  /** The types that are sent here: others are for another instance, or for nobody. */
+  /** Those that are sent here: others are for another instance, or for nobody. Without it, webhooks count once they were tried. */
   types?: readonly MessageType[];
 };
 
 /** Counts messages. `dead` and `overdue` leave out what only concerns a visitor, whose mistake must not look like an outage. */
-export async function outboxHealth(
-  queries: Queries,
-  { now, steadyNow = now, types = ['mail', 'webhook'] }: HealthOptions,
-) {
-  const IS_OURS = `outbox.kind IN ${quoted(types.flatMap((type) => kindsOf[type]))}`;
+export async function outboxHealth(queries: Queries, { now, steadyNow = now, types }: HealthOptions) {
+  const IS_OURS = types
+    ? `outbox.kind IN ${quoted(types.flatMap((type) => kindsOf[type]))}`
+    : `NOT (${IS_WEBHOOK} AND attempts = 0)`;
   const counts = z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), refused: z.int() });
   const sql = `SELECT
     (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2 AND ${IS_OURS}) AS waiting,
@@ -134,6 +137,7 @@ export async function correctTimes(
 ): Promise<void> {
   const due = "CASE WHEN kind = 'reminder' OR first_due_at < $1 THEN first_due_at ELSE $1 END";
   const isWaiting = `state = 'waiting' AND kind IN ${quoted(kindsOf[type])}`;
+  // The owner's messages about a call may be due hours later (`ownerDueAt` in calls.ts).
   const isDeferred = `attempts = 0 AND EXISTS (SELECT 1 FROM bookings
     WHERE (bookings.id = booking_id OR bookings.enquiry_id = outbox.enquiry_id) AND changed_at < $2)`;
   const sql = `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}

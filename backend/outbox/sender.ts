@@ -11,6 +11,7 @@ import {
   type KindOf,
   type MessageType,
   RETRY_MINUTES,
+  type RefusedPart,
   renewLease,
 } from './outbox.ts';
 
@@ -39,8 +40,7 @@ export type SendResult =
   | { outcome: 'sent' }
   | {
       outcome: 'failed';
-      /** The part that is refused: `other` is about the sender or the relay, and a `receiver` of webhooks wants none. */
-      refused?: 'login' | 'encryption' | 'address' | 'text' | 'other' | 'for now' | 'receiver' | undefined;
+      refused?: RefusedPart | undefined;
       /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;
       /** For the log: `error` without what the receiver wrote. */

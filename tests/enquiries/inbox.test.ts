@@ -188,4 +188,7 @@ test('mails that wait are counted, and those that wait for too long', async () =
   await add({ acknowledge: true });
   await database.all("UPDATE outbox SET first_due_at = 1 WHERE kind = 'enquiry'");
   expect((await command()).text).toContain('Mails and webhooks that wait: 2, for more than 30 minutes: 1.');
+  // A webhook that nobody has tried may be for nobody.
+  await database.all("UPDATE outbox SET attempts = 1, first_due_at = 1 WHERE kind = 'enquiry.stored'");
+  expect((await command()).text).toContain('Mails and webhooks that wait: 3, for more than 30 minutes: 2.');
 });
