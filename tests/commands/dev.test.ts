@@ -15,7 +15,7 @@ let origin = '';
 /** Messages that an open page receives from the server. */
 const received: { type: string; message: string | undefined }[] = [];
 
-const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_000 });
+const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 60_000 });
 
 const originIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)?.[0];
 const hasReloaded = () => until(() => received.some(({ type }) => type === 'full-reload'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = startDevServer(folder, 0);
   origin = await until(() => originIn(server.terminal));
   await openPage();
-});
+}, 120_000);
 
 afterAll(() => server.stop());
 
