@@ -5,11 +5,12 @@ import { content } from 'model/reading/content.server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/support/backend/test-enquiry.ts';
 import { required } from '../../../tests/support/requirements.ts';
+import type { Draft } from './send-enquiry.ts';
 
 const endpoint = 'https://forms.example/f/abc';
 const enquiry = testEnquiry({ service: 'SEO' });
 const key = '0b8e3c1e-6a55-4c0e-9d0e-1c3f8a2b7d46';
-const draft = { ...enquiry, linkedService: '', key, begun: 0, start: '', timeZone: 'UTC' };
+const draft: Draft = { ...enquiry, answers: {}, linkedService: '', key, begun: 0, start: '', timeZone: 'UTC' };
 const request = vi.fn<typeof fetch>();
 
 const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false, hasKinds: false, hasQuestions: false }));
@@ -30,10 +31,10 @@ beforeEach(() => {
 afterAll(() => vi.resetModules());
 
 /** Sends the enquiry to a form service that responds so, or as it was told before. */
-async function send(response?: Response, answers: Record<string, string> = {}) {
+async function send(response?: Response, typed: Partial<Draft> = {}) {
   if (response) request.mockResolvedValue(response);
   const { sendEnquiry } = await import('./send-enquiry.ts');
-  return sendEnquiry({ ...draft, answers }, 'a trap');
+  return sendEnquiry({ ...draft, ...typed }, 'a trap');
 }
 
 test('R-enquiries: a form service gets the fields and the key as form data, and not the trap', async () => {
@@ -45,7 +46,7 @@ test('R-enquiries: a form service gets the fields and the key as form data, and 
 
 test('R-enquiries: a form service gets the answers as fields, too', async () => {
   features.hasQuestions = true;
-  await send(Response.json({ ok: true }), { size: 'Small', old: 'x' });
+  await send(Response.json({ ok: true }), { answers: { size: 'Small', old: 'x' } });
   const { body } = request.mock.lastCall?.[1] ?? {};
   expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ ...enquiry, key, size: 'Small' });
 });
@@ -74,6 +75,14 @@ test.each<
   expect(outcome).toMatchObject({ isSent: false, toast: { title, text: fill(text, minutes(wait)) } });
   expect(outcome.toast.text).toContain(content.site.email);
   expect(Object.keys(outcome.errors ?? {})).toEqual(marked);
+});
+
+test('R-bookings: a call whose confirmation was cut is no enquiry without a time', async () => {
+  Object.assign(features, { enquiriesUrl: ownServer, hasBookings: true });
+  const { failureToasts } = await import('model/data/contact.ts');
+  const outcome = await send(new Response('{"stored":tr', { status: 201 }), { start: '2026-11-25T12:00Z' });
+  features.hasBookings = false;
+  expect(outcome).toEqual({ isSent: false, toast: { kind: 'error', ...failureToasts.unconfirmed } });
 });
 
 test('R-enquiries: it waits 15 s for a response', async () => {

@@ -100,7 +100,9 @@ function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undef
   // Only 201 says that the site's server has stored it; a network that wants a login may respond with 200.
   if (usesSiteServer() ? status === 201 : ok) {
     if (!hasBookings || !start) return sent;
-    const call = body?.booking;
+    // A response whose body was lost does not say what was booked; the same request again does.
+    if (!body) return notSent(failureToasts.unconfirmed);
+    const call = body.booking;
     if (!call) return { ...sent, toast: { kind: 'error', ...bookingErrors.notBooked } };
     return { ...sent, toast: { kind: 'success', ...confirmation.toast }, call };
   }
