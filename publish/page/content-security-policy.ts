@@ -18,8 +18,8 @@ export const inlineScripts = (elements: readonly Element[]): Element[] =>
 export function addPolicy(site: Pick<Site, 'enquiries' | 'visits'>, photoHosts: readonly string[]): PageStep {
   const [counters, services] = [analyticsOrigins(site), serviceOrigins(site)];
   const connected = new Set([...counters, ...services]);
-  // Without script a form that sends nothing opens the visitor's mail program.
-  const formTarget = site.enquiries === 'off' ? 'mailto:' : (services[0] ?? "'self'");
+  // Without script a form that sends nothing opens the visitor's mail program, and a form service may lead back to the site.
+  const formTargets = site.enquiries === 'off' ? ['mailto:'] : ["'self'", ...services];
   return ({ document, head }) => {
     const charset = head.childNodes.findIndex(
       (node) => 'tagName' in node && attributeOf(node, 'charset') !== undefined,
@@ -42,7 +42,7 @@ export function addPolicy(site: Pick<Site, 'enquiries' | 'visits'>, photoHosts: 
       ...(connected.size > 0 ? [['connect-src', "'self'", ...connected].join(' ')] : []),
       "frame-src 'none'",
       "object-src 'none'",
-      `form-action ${formTarget}`,
+      ['form-action', ...formTargets].join(' '),
       "base-uri 'none'",
     ].join('; ');
     const meta = createElement('meta', { 'http-equiv': 'Content-Security-Policy', content });
