@@ -2,7 +2,7 @@ import { hasTonedPhotos } from 'model/data/brand.ts';
 import type { PhotoUse } from 'model/data/photo-uses.ts';
 import type { Image } from 'model/schemas/fields.ts';
 import { photoSources } from 'pictures/photo-sources.ts';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type SyntheticEvent, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { fileUrl } from './base-path.ts';
 import { DotArt } from './dots.tsx';
@@ -18,6 +18,10 @@ export type PhotoProps = {
   eager?: boolean | undefined;
   className?: string | undefined;
 } & PhotoUse;
+
+/** After a rotation another file of its `srcset` may load. */
+const mark = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
+  currentTarget.toggleAttribute('data-failed', type === 'error');
 
 /** A photo over its dot art (dots.tsx), which shows while the photo loads and where it fails to load. */
 export function Photo({ image, seed, columns = 22, eager = false, className = '', ...use }: PhotoProps) {
@@ -49,7 +53,8 @@ export function Photo({ image, seed, columns = 22, eager = false, className = ''
             decoding="async"
             fetchPriority={eager ? 'high' : undefined}
             loading={eager ? undefined : 'lazy'}
-            onError={({ currentTarget }) => currentTarget.setAttribute('data-failed', '')}
+            onError={mark}
+            onLoad={mark}
             ref={ref}
             {...img}
           />

@@ -111,10 +111,16 @@ test.describe('from one project to the next', () => {
     const shown = photos(page).first();
     await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
     await page.route(src(first), (route) => route.fulfill({ status: 503 }));
+    await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `/portfolio/${first.slug}`);
     // It is below the fold, and browsers differ in how far ahead they load.
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).not.toBeVisible();
+    // A rotation, or a wider window, loads another file.
+    await page.unroute(src(first));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toBeVisible();
     await next(second);
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).toBeVisible();

@@ -5,7 +5,7 @@ import { content } from 'model/reading/content.server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/support/backend/test-enquiry.ts';
 import { required } from '../../../tests/support/requirements.ts';
-import type { Draft } from './send-enquiry.ts';
+import type { Draft } from './submission.ts';
 
 const endpoint = 'https://forms.example/f/abc';
 const enquiry = testEnquiry({ service: 'SEO' });
