@@ -24,8 +24,11 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (!toast) return;
-    // With a toast that goes while it has the focus, the focus would be lost.
-    const timer = setTimeout(() => region.current?.matches(':focus-within') || dismissToast(), DURATION_MS);
+    // With a toast that goes while it has the focus, the focus would be lost. Under the menu it is not seen.
+    const timer = setTimeout(
+      () => region.current?.matches(':focus-within, dialog[open] ~ *') || dismissToast(),
+      DURATION_MS,
+    );
     return () => clearTimeout(timer);
   }, [toast]);
 
