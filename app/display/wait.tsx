@@ -34,7 +34,11 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
         ))}
       </div>
       <div className="motion-reduce:hidden noscript:hidden">
-        <Button disabled={state === 'filling'} onClick={() => setState('filling')} variant="smallSecondary">
+        <Button
+          aria-disabled={state === 'filling' || undefined}
+          onClick={() => setState('filling')}
+          variant="smallSecondary"
+        >
           {wait.start}
         </Button>
       </div>
