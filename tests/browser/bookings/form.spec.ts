@@ -130,11 +130,14 @@ test('if times, their script or styles do not come, the form says so and is sent
     await expect(part(page).getByRole('status')).toHaveText(timesWords.failed);
     await page.unrouteAll();
   }
-  await replyTo(page, TIMES_PATH, 'GET', 'abort', offer(first));
+  const loads = await replyTo(page, TIMES_PATH, 'GET', 'abort');
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
   await page.reload();
   await ready(page);
+  await part(page).getByRole('button', { name: words.booking.retry }).press('Enter');
+  await expect.poll(() => loads).toHaveLength(2);
   await expect(part(page).getByRole('status')).toHaveText(timesWords.failed);
+  await expect(part(page).getByRole('status')).toBeFocused();
   await send(page);
   await expect(form(page).locator(':focus')).toHaveText(storedLine);
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
@@ -152,6 +155,7 @@ test('no free time is said; five days are shown at a time, beside them the choic
   await turn(page, timesWords.later).click();
   await expect(days(page)).toHaveCount(1);
   await expect(turn(page, timesWords.later)).toBeDisabled();
+  await expect(turn(page, timesWords.later)).toBeFocused();
   // Beside the longer form the choice stays in view.
   await page.setViewportSize({ width: 1440, height: 900 });
   await times(page).first().check();

@@ -69,7 +69,10 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await expect(main(page).locator('label', { has: page.getByRole('radio') })).toHaveCSS('display', 'grid');
   await press(page, callPage.moveTo);
   await expect(toast(page)).toContainText(callPage.choose.text);
+  await expect(page.locator(':focus')).toContainText(callPage.choose.text);
   await main(page).getByRole('radio').check();
+  await expect(main(page)).not.toContainText(callPage.choose.text);
+  await expect(toast(page)).toBeEmpty();
   const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
   await reason.fill('Urlaub');
   await press(page, moveTo(second));
@@ -129,10 +132,12 @@ test('a call is cancelled after a question, and stays if the server is away', { 
   }
   await press(page, callPage.confirm);
   await expect(toast(page)).toContainText(site.email);
+  await expect(page.locator(':focus')).toContainText(callPage.failed.title);
   await page.evaluate(() => window.reader.clearSpokenPhraseLog());
   await press(page, callPage.confirm);
   const ends = [`polite: ${states.cancelledNow.text}`, `heading, ${states.cancelledNow.title}, level 1`];
   await expectSaid(page, `button, ${callPage.confirm}`, ...ends);
+  await expect(toast(page)).toBeEmpty();
   await expect(main(page).getByRole('button')).toHaveCount(0);
   await expect(main(page).locator('s time')).toHaveAttribute('datetime', first);
   await expect(main(page)).not.toContainText(managed(first).place);
@@ -154,7 +159,8 @@ test('a change whose response is lost is shown as it is: done, not done, or out 
   await press(page, callPage.cancel);
   await press(page, callPage.confirm);
   await expect(heading(page, states.unavailable.title)).toBeFocused();
-  await expect(main(page).getByRole('button', { name: words.booking.retry })).toBeVisible();
+  await press(page, words.booking.retry);
+  await expect(heading(page, states.unavailable.title)).toBeFocused();
 });
 
 test('a call that is cancelled, unknown or out of reach is said, with the e-mail address', async ({ page }) => {
@@ -182,7 +188,11 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call 
   const field = main(page).getByRole('textbox', { name: callPage.link.label });
   await field.fill('https://site.example/booking');
   await press(page, callPage.link.show);
-  await expect(toast(page)).toContainText(callPage.link.unreadable.text);
+  const unreadable = fill(callPage.link.unreadable.text, { email: site.email });
+  await expect(toast(page)).toContainText(unreadable);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(unreadable);
   expect(requests).toEqual([]);
   // As a program that checks links has it.
   const other = { ...shown, token: token.replace('c', 'b') };
@@ -190,6 +200,8 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call 
   await press(page, callPage.link.show);
   // Its heading is there while it loads, too.
   await expect(main(page).getByRole('button', { name: callPage.cancel })).toBeVisible();
+  await expect(heading(page, states.booked.title)).toBeFocused();
+  await expect(toast(page)).toBeEmpty();
   await expect(page).toHaveURL(BOOKING_PATH);
   expect(requests.map((request) => request.postDataJSON())).toEqual([other]);
   // Another link in the same tab.
@@ -238,6 +250,9 @@ test('the owner’s link shows whose call it is, in words for the owner, and sen
   await reason.fill('x'.repeat(501));
   await press(page, callPage.confirm);
   await expect(toast(page)).toContainText(callPage.reasonTooLong.title);
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect(reason).toHaveAccessibleDescription(fill(callPage.reasonTooLong.text, { max: '500' }));
   await reason.fill('Ich bin krank.');
   await press(page, callPage.confirm);
   await expect(heading(page, owners.cancelledNow.title)).toBeFocused();

@@ -7,8 +7,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Signature } from '~/display/signature.tsx';
-import { showToast } from '~/display/toast.tsx';
+import { dismissToast, showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
+import FormStylesheet from '../contact-form.css?component';
 import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial, DialStylesheet } from './dial.tsx';
@@ -44,6 +45,7 @@ export default function CallPage() {
       {/* In place of a hero. */}
       <InnerStylesheet />
       <DialStylesheet />
+      <FormStylesheet />
       <meta content="no-referrer" name="referrer" />
       <section className="shell min-h-[70svh] pt-32 pb-16 md:pt-44">
         <p className="eyebrow">{callPage.eyebrow}</p>
@@ -61,7 +63,7 @@ type Action = { label: string; onClick: () => void; variant?: 'secondary' | 'sma
 
 /** The buttons of each state of the page; none where the call has ended. */
 function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], readonly Action[]>> {
-  const { choice, load, show, move, cancel } = linked;
+  const { choice, load, show, move, cancel, heading } = linked;
   const changes: readonly Action[] = [
     { label: callPage.move, onClick: () => show('moving'), variant: 'smallSecondary' },
     { label: callPage.cancel, onClick: () => show('cancelling'), className: 'text-link px-2 max-sm:mx-auto' },
@@ -76,14 +78,23 @@ function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], read
       { ...keep, variant: 'secondary' },
     ],
     cancelling: [keep, { label: callPage.confirm, onClick: cancel, variant: 'secondary' }],
-    unavailable: [{ label: callPage.retry, onClick: () => void load() }],
+    unavailable: [
+      {
+        label: callPage.retry,
+        onClick: () => {
+          // The button goes while the call is loaded.
+          heading.current?.focus();
+          void load();
+        },
+      },
+    ],
   };
 }
 
 /** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
   const linked = useCall(token);
-  const { state, call, texts, isBusy, choice, choose, isTaken, heading } = linked;
+  const { state, call, texts, isBusy, choice, choose, isTaken, failure, heading } = linked;
   const isOwner = call?.holder === 'owner';
   const ownerStates: Partial<Record<LinkedCall['state'], Texts>> = callPage.owner.states;
   const { title, text } = texts ?? ((isOwner && ownerStates[state]) || callPage.states[state]);
@@ -124,26 +135,44 @@ function Call({ token }: { token: string | undefined }) {
       )}
       {(state === 'moving' || state === 'cancelling') && <Reason {...linked} />}
       {state === 'unknown' && <LinkField opened={token} />}
+      {failure && !failure.isOfReason && (
+        <p className="scrim failure mt-8" id="failure" tabIndex={-1}>
+          <strong className="block">{failure.title}</strong> <span>{failure.text}</span>
+        </p>
+      )}
       <Actions {...linked} />
     </>
   );
 }
 
 /** A reason for the change, which the other side reads. */
-function Reason({ call, isBusy, reason, changeReason }: LinkedCall) {
+function Reason({ call, isBusy, failure, reason, changeReason }: LinkedCall) {
   const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => changeReason(target.value);
   const isOwner = call?.holder === 'owner';
   return (
-    <label className="scrim mt-8 grid w-full max-w-[48ch] gap-2">
-      <span className="flex justify-between gap-4">
-        <span>{callPage.reason.label}</span>{' '}
-        <span className="flex-none text-label text-quiet">{callPage.optional}</span>
-      </span>
-      <textarea className="panel" onChange={change} readOnly={isBusy} rows={3} value={reason} />
-      <span className="text-quiet">
-        {isOwner ? fill(callPage.owner.hint, { visitor: call.visitor ?? '' }) : callPage.reason.hint}
-      </span>
-    </label>
+    <div className="scrim mt-8 grid w-full max-w-[48ch] gap-2">
+      <label className="grid gap-2">
+        <span className="flex justify-between gap-4">
+          <span>{callPage.reason.label}</span>{' '}
+          <span className="flex-none text-label text-quiet">{callPage.optional}</span>
+        </span>
+        <textarea
+          aria-describedby="reason-error"
+          aria-invalid={failure?.isOfReason}
+          className="panel"
+          onChange={change}
+          readOnly={isBusy}
+          rows={3}
+          value={reason}
+        />
+        <span className="text-quiet">
+          {isOwner ? fill(callPage.owner.hint, { visitor: call.visitor ?? '' }) : callPage.reason.hint}
+        </span>
+      </label>
+      <p className="field-error empty:hidden" id="reason-error">
+        {failure?.isOfReason && failure.text}
+      </p>
+    </div>
   );
 }
 
@@ -182,18 +211,45 @@ function Actions(linked: LinkedCall) {
 /** Takes the link of the email: programs that check links may open it without its secret, which it still has when copied. */
 function LinkField({ opened }: { opened: string | undefined }) {
   const navigate = useNavigate();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  // The field and its button go once they have led to a call.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    },
+    [],
+  );
+  const clear = () => {
+    dismissToast();
+    setIsUnreadable(false);
+  };
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const token = tokenIn(String(new FormData(event.currentTarget).get('link')).trim());
-    if (token && token !== opened) void navigate(`#${token}`, { replace: true });
-    else showToast({ kind: 'error', ...callPage.link.unreadable });
+    clear();
+    const form = event.currentTarget;
+    const token = tokenIn(String(new FormData(form).get('link')).trim());
+    if (token && token !== opened) return void navigate(`#${token}`, { replace: true });
+    setIsUnreadable(true);
+    showToast({ kind: 'error', ...callPage.link.unreadable });
+    form.querySelector('input')?.focus();
   };
   return (
-    <form className="scrim mt-8 grid w-full max-w-[48ch] gap-4" onSubmit={open}>
+    <form className="scrim mt-8 grid w-full max-w-[48ch] gap-4" onInput={clear} onSubmit={open}>
       <label className="grid gap-2">
         <span>{callPage.link.label}</span>
-        <input autoCapitalize="none" autoComplete="off" className="panel py-4.5" name="link" spellCheck={false} />
+        <input
+          aria-describedby="link-error"
+          aria-invalid={isUnreadable}
+          autoCapitalize="none"
+          autoComplete="off"
+          className="panel py-4.5"
+          name="link"
+          spellCheck={false}
+        />
       </label>
+      <p className="field-error empty:hidden" id="link-error">
+        {isUnreadable && callPage.link.unreadable.text}
+      </p>
       <Button className="button w-fit" type="submit">
         {callPage.link.show}
       </Button>

@@ -122,10 +122,15 @@ function FreeTimesOf(props: TimeChooserProps) {
   const { start: chosen, sentStart, isGone } = choice;
   const { load, status, times: offered, ...free } = useFreeTimes(choice, toMove);
   const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
-  const setTime = (start: string) => choose({ start, timeZone, isGone: false });
+  const setTime = (start: string) => {
+    choose({ start, timeZone, isGone: false });
+    // Without times the button that leaves the time out goes.
+    if (days.length === 0) line.current?.focus();
+  };
   const setZone = (zone: string) => choose({ start: chosen, timeZone: zone });
-  const says = { loading: timesWords.loading, failed: messages.failed };
+  const texts = { loading: timesWords.loading, failed: messages.failed };
   const message = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   const times = useMemo(() => {
     const isKept = status === 'loaded' && chosen && chosen === sentStart && !offered.includes(chosen);
     return isKept ? [...offered, chosen].sort() : offered;
@@ -171,11 +176,18 @@ function FreeTimesOf(props: TimeChooserProps) {
           )}
         </div>
       )}
-      <p className="text-quiet" role="status">
-        {status === 'loaded' ? days.length === 0 && messages.none : says[status]}
+      <p className="text-quiet" ref={line} role="status" tabIndex={-1}>
+        {status === 'loaded' ? days.length === 0 && messages.none : texts[status]}
       </p>
       {status === 'failed' && (
-        <Button onClick={load} variant="smallSecondary">
+        <Button
+          onClick={() => {
+            void load();
+            // The button goes.
+            line.current?.focus();
+          }}
+          variant="smallSecondary"
+        >
           {timesWords.retry}
         </Button>
       )}

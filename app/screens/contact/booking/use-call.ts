@@ -6,7 +6,7 @@ import { callPage, locale } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fileUrl } from '~/display/base-path.ts';
-import { showToast } from '~/display/toast.tsx';
+import { dismissToast, showToast } from '~/display/toast.tsx';
 import { readSession, writeSession } from '../session.ts';
 import { type Choice, deviceZone } from './times.ts';
 
@@ -43,10 +43,33 @@ export function useCall(token: string | undefined) {
   const [{ state, call, texts }, setView] = useState<View>({ state: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
   /** The time to move the call to, and whether the one before had gone. */
-  const [choice, choose] = useState<Choice>({ start: '', timeZone: deviceZone() });
+  const [choice, setChoice] = useState<Choice>({ start: '', timeZone: deviceZone() });
   const [isTaken, setIsTaken] = useState(false);
   const [reason, setReason] = useState(() => String(readSession(reasonKey(token)) ?? ''));
+  /** Why the last change failed, until something else is tried or typed. */
+  const [failure, setFailure] = useState<Texts & { isOfReason: boolean }>();
   const heading = useRef<HTMLHeadingElement>(null);
+
+  const clearFailure = useCallback(() => {
+    dismissToast();
+    setFailure(undefined);
+  }, []);
+  const fail = (texts: Texts) => {
+    setFailure({ ...texts, isOfReason: texts === callPage.reasonTooLong });
+    showToast({ kind: 'error', ...texts });
+  };
+  // The button that was pressed has lost the focus while it was disabled.
+  useEffect(() => {
+    if (failure) document.querySelector<HTMLElement>('[aria-invalid="true"], #failure')?.focus();
+  }, [failure]);
+
+  const choose = useCallback(
+    (next: Choice) => {
+      clearFailure();
+      setChoice(next);
+    },
+    [clearFailure],
+  );
 
   const load = useCallback(async () => {
     if (token === undefined) return;
@@ -62,21 +85,24 @@ export function useCall(token: string | undefined) {
   const show = (next: View['state'], changed = call) => {
     // Rendered before the focus, with which screen readers say the heading.
     flushSync(() => {
+      clearFailure();
       setView({ state: next, call: changed });
-      choose({ start: '', timeZone: choice.timeZone });
+      setChoice({ start: '', timeZone: choice.timeZone });
       setIsTaken(false);
     });
     requestAnimationFrame(() => heading.current?.focus());
   };
 
   const changeReason = (text: string) => {
+    clearFailure();
     writeSession(reasonKey(token), text);
     setReason(text);
   };
 
   const change = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
     if (isBusy || !token) return;
-    if (reason.length > MAX_REASON) return showToast({ kind: 'error', ...callPage.reasonTooLong });
+    if (reason.length > MAX_REASON) return fail(callPage.reasonTooLong);
+    clearFailure();
     setIsBusy(true);
     setIsTaken(false);
     let response = await manageCall({ token, ...(reason && { reason }), ...request });
@@ -103,14 +129,29 @@ export function useCall(token: string | undefined) {
     }
     const isMovedTooOften = response.error === 'moved-too-often';
     const failed = isMovedTooOften ? callPage.movedTooOften : callPage.failed;
-    showToast({ kind: 'error', ...(response.error === 'too-many' ? tooMany(response) : failed) });
+    fail(response.error === 'too-many' ? tooMany(response) : failed);
   };
   return {
-    ...{ token, state, call, texts, isBusy, choice, choose, isTaken, reason, changeReason, heading, load, show },
+    ...{
+      token,
+      state,
+      call,
+      texts,
+      isBusy,
+      choice,
+      choose,
+      isTaken,
+      failure,
+      reason,
+      changeReason,
+      heading,
+      load,
+      show,
+    },
     move() {
       const { start, timeZone } = choice;
       if (start) void change({ action: 'move', start, timeZone }, 'moved');
-      else showToast({ kind: 'error', ...callPage.choose });
+      else fail(callPage.choose);
     },
     cancel: () => void change({ action: 'cancel' }, 'cancelledNow'),
   };

@@ -51,9 +51,10 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
           <button
             aria-label={label}
             className="icon-button week-turn"
-            disabled={to < 0 || to >= days.length}
+            // Disabled, it would lose the focus at the last days.
+            aria-disabled={!days[to]}
             key={label}
-            onClick={() => turnTo(to)}
+            onClick={() => days[to] && turnTo(to)}
             type="button"
           >
             <Chevron />
