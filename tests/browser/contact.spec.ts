@@ -160,9 +160,51 @@ test('what was typed survives until it is sent or deleted', async ({ page }) => 
   await button(page).click();
   await page.clock.runFor(sendingTime);
   await expect(field(page, 'name')).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBe('{}');
   await reload(page);
   await expect(field(page, 'name')).toHaveValue('');
+});
+
+test('an earlier page of the history shows the draft as it was left: with more text, or sent', async ({ page }) => {
+  // Playwright's clock hides how the page was navigated to.
+  await open(page, '/contact');
+  await fill(page, { ...valid, message: 'Hello' });
+  await page.goto(aPage);
+  await ready(page);
+  await page.getByRole('banner').locator('a[href="/contact"]:visible').click();
+  await field(page, 'message').fill('Hello and more');
+  await page.goBack();
+  await page.goBack();
+  await ready(page);
+  await expect(field(page, 'message')).toHaveValue('Hello and more');
+  await page.goForward();
+  await ready(page);
+  await page.goForward();
+  await button(page).click();
+  await expect(toast(page)).toHaveText(successToast);
+  await expect(field(page, 'message')).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await ready(page);
+  await expect(field(page, 'message')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBe('{}');
+});
+
+test('a page that the browser has kept shows the draft that another one has changed', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await fill(page, valid);
+  // Tests cannot make a browser keep a page.
+  const comeBack = (changes: object | null) =>
+    page.evaluate((changes) => {
+      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '');
+      sessionStorage.setItem('contact-draft', JSON.stringify(changes ? { ...draft, ...changes } : {}));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, changes);
+  await comeBack({ message: 'Hello and more' });
+  await expect(field(page, 'message')).toHaveValue('Hello and more');
+  await expect(field(page, 'name')).toHaveValue(valid.name);
+  await comeBack(null);
+  await expect(field(page, 'message')).toHaveValue('');
 });
 
 test.describe('where storage is denied, and other functions of the browser are missing', () => {

@@ -1,4 +1,4 @@
-import { button, field, fill, valid } from '../support/browser/form.ts';
+import { button, field, fill, selectService, valid } from '../support/browser/form.ts';
 import { open } from '../support/browser/ready.ts';
 import { serveSite } from '../support/browser/states.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -21,8 +21,10 @@ test('R-languages: after a screen change the link stays on the page; what was ty
   await open(page, `${home}/contact`);
   await fill(page, valid);
   await field(page, 'email').fill('ida@visitor.example');
+  expect(await selectService(page)).toBe('Other');
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${home}/de/contact`);
+  await expect(field(page, 'service')).toHaveValue('Etwas anderes');
   await expect(field(page, 'email')).toHaveValue('ida@visitor.example');
   await button(page).click();
   await expect(page.getByRole('main')).toContainText('Ihre Nachricht ist gesendet');

@@ -14,7 +14,8 @@ import { chosenKind, shortTimeText } from './booking/times.ts';
 import Stylesheet from './contact-form.css?component';
 import { Controls, type ServiceOptions, Trap } from './form-fields.tsx';
 import { typedIn } from './send-enquiry.ts';
-import { changeDraft, clearFeedback, type Draft, readDraft, submit, useSubmission } from './submission.ts';
+import type { Draft } from './submission.ts';
+import { changeDraft, clearFeedback, isDraftKnown, readDraft, submit, useSubmission } from './submission.ts';
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
@@ -27,32 +28,66 @@ type ContactFormProps = { title: string; email: string; serviceOptions: ServiceO
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of the fields. A disabled field is not in the data: it has what the draft has. */
-function valuesOf(form: HTMLFormElement) {
+function valuesOf(form: HTMLFormElement, options: ServiceOptions) {
   const data = new FormData(form);
   const draft = readDraft();
   return {
     ...enquiryFrom((field) => data.get(field) ?? draft[field]),
     ...(hasQuestions && { answers: answersFrom(questions, (id) => data.get(id) ?? draft.answers[id]) }),
+    chosen: Object.fromEntries(
+      [...form.querySelectorAll('select')].map((each) => [each.name, keysIn(each, options)[each.selectedIndex]]),
+    ),
   };
 }
 
+/** What tells the options of a list apart in every language, each of which may have other services. */
+const keysIn = ({ name, options }: HTMLSelectElement, services: ServiceOptions): (string | number)[] =>
+  name === 'service' ? [0, ...services.map(({ id }) => id ?? 1)] : [...options].map(({ index }) => index);
+
+/** Shows the draft. @param typed what was typed before hydration, which is newer */
+function showDraft(form: HTMLFormElement, options: ServiceOptions, typed?: FormData): void {
+  const draft = readDraft();
+  for (const [name, value] of Object.entries(typedIn(draft))) {
+    const control = form.querySelector<Control>(`[name="${name}"]`);
+    if (!control) continue;
+    if (typed) control.value ||= String(typed.get(name) || value);
+    else control.value = value;
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) {
+      // It was chosen in another language.
+      control.selectedIndex = Math.max(0, keysIn(control, options).indexOf(draft.chosen?.[name] ?? 0));
+    }
+  }
+}
+
+/** True if the browser, going back or forward, has filled the fields with what an earlier page had. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
+}
+
 /** Shows what was typed before the form could be used: before hydration, in the draft, or with another form of React. */
-function useTyped(form: RefObject<HTMLFormElement | null>): void {
+function useTyped(form: RefObject<HTMLFormElement | null>, options: ServiceOptions): void {
   const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
   useLayoutEffect(() => {
     if (!form.current) return;
-    const typed = new FormData(prerendered ?? form.current);
+    // Where no draft is known, the script had not run when they were filled.
+    const isOld = isDraftKnown() && isRestored();
+    showDraft(form.current, options, isOld ? undefined : new FormData(prerendered ?? form.current));
     prerendered = null;
-    for (const [name, value] of Object.entries(typedIn(readDraft()))) {
-      const control = form.current.querySelector<Control>(`[name="${name}"]`);
-      // A text that was typed before hydration is newer than the draft.
-      if (control) control.value ||= String(typed.get(name) || value);
-      if (control && focusedBefore?.getAttribute('name') === name && !focusedBefore.isConnected) control.focus();
-    }
+    if (focusedBefore && !focusedBefore.isConnected)
+      form.current.querySelector<Control>(`[name="${focusedBefore.getAttribute('name')}"]`)?.focus();
     // The visitor began to type after the page was opened.
     const isFilled = [...form.current.querySelectorAll<Control>('.input')].some(({ value }) => value);
-    if (isFilled) changeDraft(valuesOf(form.current), performance.timeOrigin);
-  }, [form, focusedBefore]);
+    if (isFilled) changeDraft(valuesOf(form.current, options), performance.timeOrigin);
+  }, [form, options, focusedBefore]);
+
+  // The page was kept by the browser, and the draft may have been changed on another one meanwhile.
+  useEffect(() => {
+    const showAgain = ({ persisted }: PageTransitionEvent) =>
+      persisted && form.current && showDraft(form.current, options);
+    addEventListener('pageshow', showAgain);
+    return () => removeEventListener('pageshow', showAgain);
+  }, [form, options]);
 }
 
 /** Chooses the service that the link to the form names. One that the visitor has chosen stays. */
@@ -63,9 +98,9 @@ function useLinkedService(form: RefObject<HTMLFormElement | null>, options: Serv
     const option = options.find(({ id }) => id === linked)?.name;
     const select = form.current?.querySelector<Control>('[name="service"]');
     const { service, linkedService } = readDraft();
-    if (!option || !select || service !== linkedService) return;
+    if (!option || !form.current || !select || service !== linkedService) return;
     select.value = option;
-    changeDraft({ service: option, linkedService: option });
+    changeDraft({ ...valuesOf(form.current, options), linkedService: option });
   }, [form, search, options]);
 }
 
@@ -92,7 +127,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   const { draft, isSending, outcome } = useSubmission();
   /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [isMarked, setIsMarked] = useState(false);
-  useTyped(form);
+  useTyped(form, serviceOptions);
   useLinkedService(form, serviceOptions);
   useSent(() => {
     form.current?.reset();
@@ -104,7 +139,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   });
 
   const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
-    changeDraft(valuesOf(currentTarget));
+    changeDraft(valuesOf(currentTarget, serviceOptions));
     if (target instanceof Element) clearFeedback(target.getAttribute('name') ?? '');
     setIsMarked(false);
   };
@@ -119,7 +154,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       method="post"
       noValidate={hydrated}
       onInput={handleInput}
-      onSubmit={handleSubmit}
+      onSubmit={(event) => void handleSubmit(event, serviceOptions)}
       ref={form}
     >
       <Stylesheet />
@@ -156,12 +191,12 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 const isFirstStep = ({ start, name, email, message }: Draft) =>
   hasBookings && Boolean(start) && !name && !email && !message;
 
-async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+async function handleSubmit(event: SubmitEvent<HTMLFormElement>, options: ServiceOptions): Promise<void> {
   event.preventDefault();
   const form = event.currentTarget;
   const focus = (selector: string) => form.querySelector<HTMLElement>(selector)?.focus();
   if (isFirstStep(readDraft())) return focus('[name="name"]');
-  changeDraft(valuesOf(form));
+  changeDraft(valuesOf(form, options));
   await submit(String(new FormData(form).get(TRAP_FIELD) ?? ''));
   if (form.querySelector('[aria-invalid="true"]')) focus('[aria-invalid="true"]');
   // Disabling the button has taken its focus.

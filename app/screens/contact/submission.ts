@@ -18,6 +18,8 @@ export type Draft = Enquiry &
   Choice & {
     /** By the ids of the owner's questions. */
     answers: Answers;
+    /** What is chosen in each list, by its name, in no language. */
+    chosen?: Readonly<Record<string, string | number | undefined>>;
     linkedService: string;
     /** Empty before anything is typed. The same fields with the same key store nothing new (contract/enquiry.ts). */
     key: string;
@@ -44,6 +46,15 @@ const submission = createStore<Submission>({ ...prerendered, draft: storedDraft(
 
 const change = (changes: Partial<Submission>): void => submission.set({ ...submission.get(), ...changes });
 
+/** True if a draft is stored, or an empty one, because it was sent. */
+export const isDraftKnown = (): boolean => readSession(STORAGE_KEY) !== undefined;
+
+// A page that the browser has kept for going back: another one may have changed the draft.
+if (!import.meta.env.SSR)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isDraftKnown()) change({ draft: storedDraft() });
+  });
+
 /** The submission; without a draft at build and during hydration. */
 export const useSubmission = (): Submission => useStore(submission, prerendered);
 
@@ -51,7 +62,7 @@ export const readDraft = (): Draft => submission.get().draft;
 
 function setDraft(draft: Draft): void {
   change({ draft });
-  writeSession(STORAGE_KEY, draft.key && draft);
+  writeSession(STORAGE_KEY, draft.key ? draft : {});
 }
 
 /** @param begun when typing began, if this is its beginning */
