@@ -49,4 +49,17 @@ test('R-edit: nothing of a file is lost by its form, whatever editor wrote it', 
   expect(formatted('--- \nname: A\n---  \nText.', 'pages/a.md')).toBe(page);
   for (const text of ['Text without fields.\n', '---\nname: A\nText.\n', '---\nname: [A\n---\nText.\n'])
     expect(formatted(text, 'pages/a.md')).toBe(text);
+  for (const [name, text] of [
+    ['pages/home.yaml', 'hero: My headline\n'],
+    ['site.yaml', 'person: Liv Harrowmere\n'],
+    ['services/a.yaml', 'benefits:\n  - Fast\nprice: 450\n'],
+    ['projects/a.yaml', 'results:\n  - 40 % faster\n'],
+    ['articles/a.md', '---\nimage: me.jpg\n---\n'],
+    ['faq.yaml', '- What does it cost?\n'],
+    ['site.yaml', 'My site\n'],
+    ['navigation.yaml', 'headerLinks: []\nfooterColumns: []\n'],
+    ['pages/home.yaml', 'order: []\n'],
+    ['pages/home.yaml', 'order:\n  - roles\n  - services\n  - projects\n  - testimonials\n'],
+  ] as const)
+    expect(formatted(text, name)).toBe(text);
 });

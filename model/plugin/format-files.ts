@@ -7,22 +7,27 @@ import { keepAsText, readYaml } from '../formats/yaml.ts';
 import { contentFolder, isOfLanguage, namesIn } from '../reading/folder.ts';
 import { canBeEmpty, editedForm, fileSchemas, isSchema, type Schema } from './json-schemas.ts';
 
-const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+/** Is it the same to leave a value out? An empty list may say that nothing is shown, in place of a default. */
+const isEmpty = (value: unknown, schema: Schema) =>
+  value === null || value === '' || (isEmptyList(value) && isEmptyList(schema.default));
 
 /** A value with its fields in the order of the editor, and without what it leaves out. */
 function orderFields(value: unknown, json: Schema): unknown {
   const { items, properties, required = [] } = editedForm(json);
-  if (Array.isArray(value)) return value.map((item) => orderFields(item, isSchema(items) ? items : {}));
+  if (Array.isArray(value)) return value.map((item) => orderFields(item, isSchema(items) ? items : {}) ?? item);
   if (!properties) return typeof value === 'string' ? value.trim() : value;
-  // A constant, such as "off", which is what nothing means, too.
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null) {
+    // A constant, such as "off", is what nothing means, too. The check of the content reports another value.
+    return json.anyOf?.some((form) => isSchema(form) && form.const === value) ? undefined : value;
+  }
   const values = new Map(Object.entries(value));
   const ordered = [...new Set([...Object.keys(properties), ...[...values.keys()].sort()])].flatMap((name) => {
     const schema = isSchema(properties[name]) ? properties[name] : {};
     const isTable = schema.type === 'object' && !schema.properties;
     const kept = orderFields(values.get(name) ?? (isTable ? {} : undefined), schema);
     const isNeeded = required.includes(name) && schema.default === undefined;
-    return kept === undefined || (isEmpty(kept) && !isNeeded) ? [] : [[name, kept]];
+    return kept === undefined || (isEmpty(kept, schema) && !isNeeded) ? [] : [[name, kept]];
   });
   return ordered.length > 0 || !canBeEmpty({ properties, required }) ? Object.fromEntries(ordered) : undefined;
 }
