@@ -1,22 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
+import { z } from 'zod';
 import { buildFolder } from '../contract/build-folder.ts';
-import { checkTextLinks } from '../model/checking/text-links.server.ts';
 import { callKinds } from '../model/deriving/call-kinds.ts';
 import { today } from '../model/deriving/locale.ts';
-import { pageList } from '../model/deriving/page-list.server.ts';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/deriving/page-titles.ts';
 import { photosShown } from '../model/deriving/photos-shown.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/deriving/settings.ts';
 import { readMark } from '../model/formats/mark.ts';
 import { photoFiles, photoFolder, photoUrl } from '../model/formats/photo.ts';
 import { content, inLanguages } from '../model/reading/content.server.ts';
 import { filesIn, MARK_FILE } from '../model/reading/content-files.ts';
-import { contentFolder, namesIn } from '../model/reading/folder.ts';
+import { contentFolder, namesIn, siteSource, textFolder } from '../model/reading/folder.ts';
+import { OwnerError } from '../model/reading/owner-error.ts';
 import { leastSizeOf } from '../pictures/photo-sources.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
 import { type Entry, type Found, languageChecks, languageHints, type Position } from './language-checks.ts';
+import { checkPages } from './page-checks.ts';
 
 export type Finding = Position & { group: string; message: string };
 
@@ -24,8 +25,12 @@ const { booking, facts, site } = content;
 /** The kinds of calls that can be booked, beside the first. */
 const furtherKinds = (site.bookings === 'on' && booking?.kinds) || [];
 const folder = contentFolder();
+/** Each language of the site, with the folder of its texts and their files. */
+const languages = Array.from(inLanguages, ([language, translation]) => {
+  const texts = textFolder({ ...siteSource(), language });
+  return { ...translation, language, folder: texts, files: filesIn(texts) };
+});
 const files = filesIn(folder);
-const texts = content.textPages.map(({ text }) => textOf(text.tree)).join('\n');
 
 /** The position of a field in a YAML file at the top of the content. */
 const positionOf = (name: string, ...path: readonly PropertyKey[]): Position => ({
@@ -38,8 +43,7 @@ function* noticesOfBuilds(): Found {
 }
 
 function* samples(): Found {
-  const translations = site.languages.flatMap((language) => filesIn(`${folder}/${language}`));
-  for (const { file, samples: lines } of [...files, ...translations]) {
+  for (const { file, samples: lines } of languages.flatMap((each) => each.files)) {
     const [line] = lines;
     const count = lines.length > 1 ? `has ${lines.length} samples` : 'is a sample';
     if (line) yield [{ file, line }, `${count}: write your own or delete it, and remove "sample: true"`];
@@ -74,9 +78,9 @@ function* placeholders(): Found {
     if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
   }
   // Such as that of the machine, in the privacy policy.
-  for (const { file, body = '' } of files) {
+  for (const { file, keys, body = '' } of languages.flatMap((each) => each.files)) {
     const host = /(?<![\w.-])(?:[\w-]+\.)+example\b/.exec(body);
-    if (!host || !file.startsWith(`${folder}/pages/`)) continue;
+    if (!host || keys[0] !== 'textPages') continue;
     const line = body.slice(0, host.index).split('\n').length;
     yield [{ file, line }, `${host[0]} is an example, which does not exist; write your own`];
   }
@@ -85,7 +89,10 @@ function* placeholders(): Found {
 /** Prices in a currency that the owner has not written. */
 function* assumedCurrency(): Found {
   const { data } = files.find(({ keys }) => keys.join() === 'site') ?? {};
-  if (Object.hasOwn(Object(data), 'currency') || !content.services.some(({ price }) => price)) return;
+  const hasPrices = languages.some(
+    ({ services, faq }) => services.some(({ price }) => price) || faq.some(({ prices }) => prices),
+  );
+  if (Object.hasOwn(Object(data), 'currency') || !hasPrices) return;
   yield [positionOf('site'), `prices are in ${site.currency}, because currency is not set; write it, such as EUR`];
 }
 
@@ -132,30 +139,33 @@ function* expiredSecurityFile(): Found {
   yield [{ file: relative('', file), line: 2 }, message];
 }
 
-/** Hosts that learn of visitors and that no page of texts, such as the privacy policy, names. */
+/** Hosts that learn of visitors and that no page of texts in their language, such as the privacy policy, names. */
 function* unnamedHosts(): Found {
-  const origins = [...originsOf(content.remotePhotos), ...analyticsOrigins(site), ...serviceOrigins(site)];
-  for (const { host } of origins.map((origin) => new URL(origin))) {
-    const message = `no page names ${host}, which learns visitors' IP addresses; name it in your privacy policy`;
-    if (!texts.includes(host)) yield [{ file: `${folder}/pages` }, message];
+  for (const { folder, remotePhotos, site, textPages } of languages) {
+    const texts = textPages.map(({ text }) => textOf(text.tree)).join('\n');
+    const origins = [...originsOf(remotePhotos), ...analyticsOrigins(site), ...serviceOrigins(site)];
+    for (const { host } of origins.map((origin) => new URL(origin))) {
+      const message = `no page names ${host}, which learns visitors' IP addresses; name it in your privacy policy`;
+      if (!texts.includes(host)) yield [{ file: `${folder}/pages` }, message];
+    }
   }
 }
 
 /** How long visitors' data is kept, which the law of many countries asks a site to say. */
 function* unstatedRetention(): Found {
   if (site.enquiries !== 'on' && site.bookings !== 'on') return;
-  const shown = content.textPages.map(({ path }) => `${folder}/pages${path}.md`);
-  if (files.some(({ file, body }) => shown.includes(file) && body?.includes('{{retentionDays}}'))) return;
-  const days = site.retentionDays.toLocaleString(site.locale);
-  const message = `no page has {{retentionDays}}, which says that your server keeps what visitors send for ${days} days; write it between {{#retentionDays}} and {{/retentionDays}} into a privacy policy, such as pages/privacy-policy.md`;
-  yield [{ file: `${folder}/pages` }, message];
+  for (const { folder, files, textPages } of languages) {
+    const shown = textPages.map(({ path }) => `${folder}/pages${path}.md`);
+    if (files.some(({ file, body }) => shown.includes(file) && body?.includes('{{retentionDays}}'))) continue;
+    const days = site.retentionDays.toLocaleString(site.locale);
+    const message = `no page has {{retentionDays}}, which says that your server keeps what visitors send for ${days} days; write it between {{#retentionDays}} and {{/retentionDays}} into a privacy policy, such as pages/privacy-policy.md`;
+    yield [{ file: `${folder}/pages` }, message];
+  }
 }
-
-const pages = pageList.map((page) => ({ ...page, file: `${folder}/${page.file}` }));
 
 /** Photos that a build refuses. Drawings (SVG) have any size. */
 async function* unusablePhotos(): AsyncGenerator<Entry> {
-  const shown = [...inLanguages.values()].flatMap(photosShown);
+  const shown = languages.flatMap(photosShown);
   for (const name of photoFiles()) {
     const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
     const uses = shown.filter((photo) => photo.src.startsWith(src));
@@ -172,55 +182,46 @@ async function* unusablePhotos(): AsyncGenerator<Entry> {
   }
 }
 
-/** Titles and descriptions that two pages have: search engines show one of the pages. */
-function* repeatedTitles(): Found {
-  for (const field of ['title', 'description'] as const) {
-    for (const [text, [first, ...others]] of Map.groupBy(pages, (page) => page[field])) {
-      for (const { file } of text ? others : [])
-        yield [{ file }, `its ${field} is that of ${first?.file}, too: "${text}"`];
-    }
-  }
-}
+const pageFindings = z.record(
+  z.enum(['repeated', 'lengths']),
+  z.array(z.tuple([z.object({ file: z.string() }), z.string()])),
+);
 
-/** Titles and descriptions that search engines cut, or replace because they say too little. */
-function* unsuitableLengths(): Found {
-  for (const { file, path: page, title, description } of pages) {
-    for (const [name, { length } = '', [least, most]] of [
-      ['title', title, TITLE_LENGTH],
-      ['description', description, DESCRIPTION_LENGTH],
-    ] as const) {
-      const message = length
-        ? `its ${name} has ${length} characters; search engines show ${least} to ${most} in full`
-        : `${page} has no ${name}, which search results show; write one of ${least} to ${most} characters`;
-      if (length < least || length > most) yield [{ file }, message];
-    }
-  }
+/** Findings in the pages of each language. Those of a further one are derived where its content is the site's. */
+function findInPages() {
+  return languages.map(({ language }) => {
+    if (!language) return checkPages();
+    const env = { ...process.env, SITE_LANGUAGE: language };
+    const script = join(import.meta.dirname, 'page-checks.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    if (status !== 0) throw new OwnerError(stderr.trimEnd());
+    return pageFindings.parse(JSON.parse(stdout));
+  });
 }
 
 /** The group of findings that may stay as they are. */
 export const HINTS = 'Hints';
 
-const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
-  'Noted by every build': [noticesOfBuilds],
-  'What a build refuses': [unusablePhotos],
-  Samples: [samples, unfinishedMark],
-  'What misleads visitors': [
-    placeholders,
-    assumedCurrency,
-    pastDates,
-    kindsWithoutTime,
-    ...languageChecks,
-    expiredSecurityFile,
-    unnamedHosts,
-    unstatedRetention,
-    repeatedTitles,
-  ],
-  [HINTS]: [unsuitableLengths, ...languageHints],
-};
-
 /** Every task before publishing. @throws ContentError when a text links to a page that does not exist */
 export async function findAll(): Promise<Finding[]> {
-  checkTextLinks();
+  const inPages = findInPages();
+  const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
+    'Noted by every build': [noticesOfBuilds],
+    'What a build refuses': [unusablePhotos],
+    Samples: [samples, unfinishedMark],
+    'What misleads visitors': [
+      placeholders,
+      assumedCurrency,
+      pastDates,
+      kindsWithoutTime,
+      ...languageChecks,
+      expiredSecurityFile,
+      unnamedHosts,
+      unstatedRetention,
+      () => inPages.flatMap(({ repeated }) => repeated),
+    ],
+    [HINTS]: [() => inPages.flatMap(({ lengths }) => lengths), ...languageHints],
+  };
   const found: Finding[] = [];
   for (const [group, all] of Object.entries(checks)) {
     for (const check of all)
