@@ -30,9 +30,9 @@ writeFiles(base, {
   'de/categories.yaml': categories,
 });
 
-function inGerman(files: Record<string, string | undefined>) {
+function inGerman(files: Record<string, string | undefined>, from = base) {
   const german = Object.entries(files).map(([name, text]) => [`de/${name}`, text]);
-  return readChanged(Object.fromEntries(german), base, { SITE_LANGUAGE: 'de' });
+  return readChanged(Object.fromEntries(german), from, { SITE_LANGUAGE: 'de' });
 }
 
 const kinds = (fields: string) => ({ 'booking.yaml': `kinds:\n  - { name: Termin, ${fields} }\n` });
@@ -98,6 +98,21 @@ test.each<[Record<string, string>, ...string[]]>([
 ])('R-languages: no translation changes a setting: %#', (files, ...expected) => {
   const { issues } = inGerman(files);
   expect(issues.map((issue) => issue.replace(/^\S+ (.*) in \S+ .*$/, '$1'))).toEqual(expected);
+});
+
+test('R-languages: an entry without settings of a list that has other entries than the first language', () => {
+  const prices = (range: string, point = '') => `prices: { ${point}list: [{ name: A${range} }] }`;
+  const entries = (...fields: string[]) => fields.map((each) => `- { question: Q, answer: A${each} }\n`).join('');
+  const folder = changedContent(
+    { 'faq.yaml': entries('', `, ${prices(', least: 1, typical: 2, most: 3', 'point: 1, ')}`) },
+    base,
+  );
+  const issuesWith = (german: string) => inGerman({ 'faq.yaml': german }, folder).issues;
+  expect(issuesWith(entries('', `, ${prices('')}`))).toEqual([]);
+  expect(issuesWith(entries(''))).toEqual([]);
+  expect(issuesWith(entries(`, ${prices('')}`))).toEqual([
+    'de/faq.yaml:1:3: 1: takes its settings by its position in the list of faq.yaml:1:1 (entries there: 2, here: 1); write as many, in one order, or its settings here, too',
+  ]);
 });
 
 test('R-languages: what a translation does not say is as in the first language, but for texts', () => {

@@ -46,6 +46,14 @@ const keyOf = (entry: Schema) =>
     ({ name, field }) => entry.required?.includes(name) && field.type === 'string' && !hasTexts(field),
   )?.name ?? '';
 
+/** Does a value, or a part of it, lack a setting that it needs? */
+const lacksSettings = (schema: Schema, value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some((each) => lacksSettings(entryOf(schema) ?? {}, each));
+  if (value === undefined) return !hasTexts(schema);
+  const isLookedAt = (name: string) => schema.required?.includes(name) || valueAt(value, name) !== undefined;
+  return fieldsOf(schema).some(({ name, field }) => isLookedAt(name) && lacksSettings(field, valueAt(value, name)));
+};
+
 const linksIn = (text: unknown) => String(text).match(/\w+:\/\/\S+/g);
 const write = (value: unknown) => ((JSON.stringify(value) ?? '').length > 80 ? 'another value' : JSON.stringify(value));
 
@@ -101,6 +109,16 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
     const entries = now === undefined ? all.map(() => undefined) : now;
     if (!Array.isArray(entries)) return now;
     const key = keyOf(entry);
+    const isIncomplete = (value: unknown) => valueAt(value, key) === undefined && lacksSettings(entry, value);
+    const incomplete = all.length === 0 || all.length === entries.length ? -1 : entries.findIndex(isIncomplete);
+    if (incomplete !== -1) {
+      const { line, column } = first.positionOf(from);
+      const path = [...at, incomplete];
+      const message = `takes its settings by its position in the list of ${first.file}:${line}:${column} (entries there: ${all.length}, here: ${entries.length}); write as many, in one order, or its settings here, too`;
+      issues.push({ ...own.positionOf(path), field: fieldOf(path), message });
+      // With its settings, so that no issue follows.
+      return before;
+    }
     let next = 0;
     const joined = entries.map((value: unknown, index) => {
       const id = valueAt(value, key);
