@@ -18,6 +18,11 @@ const marks: Readonly<Record<string, [inside: string, shapes: unknown, colours: 
     '<g fill="currentColor"><path d="M0 0h9v9z"></path><path fill="none" stroke="currentColor" d="M1 1h9" opacity=".5"></path></g>',
     ['#123456', 'red'],
   ],
+  'hidden layers has what is seen': [
+    '<defs><style>.a{display:none}</style></defs><g style="display:none"><path d="M2 2h9"/></g><path class="a" d="M1 1h9"/><path visibility="hidden" d="M3 3h9"/><path d="M0 0h9v9z"/>',
+    '<path fill="currentColor" d="M0 0h9v9z"></path>',
+    ['#000'],
+  ],
   'references has none, and its values stay values': [
     '<path d="M0 0h9&quot;><b>" fill="url(#a)"/>',
     '<path fill="currentColor" d="M0 0h9&quot;&gt;&lt;b&gt;"></path>',

@@ -53,7 +53,7 @@ export function readMark(text: string): { mark?: Mark; colours?: string[]; issue
         ...(['removeEditorsNSData', 'removeMetadata', 'removeTitle', 'removeScripts', 'removeDimensions'] as const),
         { name: 'removeDesc', params: { removeAny: true } },
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-        ...(['removeUselessDefs', 'convertStyleToAttrs'] as const),
+        ...(['removeUselessDefs', 'convertStyleToAttrs', 'removeHiddenElems'] as const),
         'convertColors',
         { name: 'collect', fn: () => ({ element: { enter: collect } }) },
         { name: 'convertColors', params: { currentColor: true } },
