@@ -22,9 +22,16 @@ test('a build that fails leaves the last complete one as it was', async () => {
   expect(await readdir(join(root, 'build'), { recursive: true })).toEqual(['client', 'client/index.html']);
 });
 
-test('a folder with other files is not replaced by a build', async () => {
+test('a file of macOS in a build is no other file', async () => {
   const folder = temporaryFolder();
-  writeFiles(folder, { 'notes.txt': '' });
+  writeFiles(folder, { 'build/.DS_Store': '', 'new/site.json': '{}' });
+  await replaceBuild(join(folder, 'new'), join(folder, 'build'));
+  expect(await readdir(join(folder, 'build'))).toEqual(['site.json']);
+});
+
+test.each(['notes.txt', '.git'])('a folder with %s is not replaced by a build', async (name) => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { [name]: '' });
   const replaced = replaceBuild('build', folder);
-  await expect(replaced).rejects.toThrow(/^BUILD is .*, which has other files than a build: notes\.txt/);
+  await expect(replaced).rejects.toThrow(`which has other files than a build: ${name}. `);
 });

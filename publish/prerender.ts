@@ -22,6 +22,8 @@ import { publish } from './publish.ts';
 const { booking, pages, site, words } = content;
 
 const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
+/** Files that macOS adds. Others that begin with a dot, such as `.git`, are not deleted. */
+const OF_MACOS = /^\.(?:DS_Store$|_)/;
 
 /** Prerenders and publishes the pages. The build is moved to its folder once it is complete. */
 export function prerenderConfig() {
@@ -99,7 +101,8 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
 
 /** Replaces an earlier build, maybe on another disk. @throws OwnerError when BUILD names a folder with other files */
 export async function replaceBuild(from: string, to: string): Promise<void> {
-  const [other] = existsSync(to) ? readdirSync(to).filter((entry) => !BUILT.includes(entry)) : [];
+  const names = existsSync(to) ? readdirSync(to) : [];
+  const other = names.find((name) => !BUILT.includes(name) && !OF_MACOS.test(name));
   if (other) {
     const advice = 'A build replaces the folder: name a new one, such as BUILD=build-studio.';
     throw new OwnerError(`BUILD is ${to}, which has other files than a build: ${other}. ${advice}`);
