@@ -16,12 +16,13 @@ const [url, email] = ['https://lumen.example', 'post@lumen.example'];
 test('R-new: five answers, asked again until they are right, make a content without an issue', () => {
   const folder = join(temporaryFolder(), 'my-site');
   const long = 'Accountants and Tax Advisers of Northern Harbour Street';
-  const lines = ['xx yy', 'en-GB', long, 'Lumen', '', 'Photographer', 'lumen', url, 'post', email];
+  const lines = ['xx yy', 'en-GB', long, 'Lumen', '', 'P'.repeat(69), 'Photographer', 'lumen', url, 'post', email];
   const { stdout, status } = answered(folder, lines);
   expect(status).toBe(0);
   for (const wrong of [
     '"xx yy" must be a language',
     '"" must not be empty',
+    `"${'P'.repeat(69)}" must have at most 60 characters, because it is shown in large type; it has 69`,
     '"lumen" must be an http',
     '"post" must be an e-mail address',
   ])

@@ -9,10 +9,11 @@ import { today } from '../model/deriving/locale.ts';
 import { nameOnLine } from '../model/deriving/page-titles.ts';
 import { contentFolder } from '../model/reading/folder.ts';
 import { languageOf, languagesOfWords } from '../model/reading/words.ts';
+import { headline } from '../model/schemas/page.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { copyBrand } from './copy-brand.ts';
 
-const { name, shortName, url, email, locale, jobTitle } = siteSchema.shape;
+const { name, shortName, url, email, locale } = siteSchema.shape;
 /** Languages that have words, each by its own name. */
 const languages = languagesOfWords().map(
   (code) => `${code} ${new Intl.DisplayNames(code, { type: 'language' }).of(code)}`,
@@ -21,7 +22,8 @@ const questions = [
   { field: 'locale', question: `Language (${languages.join(', ')}), or another ("sv", "de-AT")`, schema: locale },
   { field: 'name', question: 'Name of you or your brand', schema: name },
   { field: 'shortName', question: 'A short name, for the header', schema: shortName },
-  { field: 'jobTitle', question: 'What you do, such as "Photographer"', schema: jobTitle },
+  // Home shows it in large type.
+  { field: 'jobTitle', question: 'What you do, such as "Photographer"', schema: headline },
   { field: 'url', question: 'Address of the site, such as "https://name.example"', schema: url },
   { field: 'email', question: 'E-mail address', schema: email },
 ] as const;
