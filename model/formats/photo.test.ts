@@ -56,8 +56,13 @@ test.each([
   ['a name without a file', 'shpo.png', NO_PHOTO],
   ['a name that no disk can have', LONG, `there is no photo "${LONG}" in content/`],
   ['another format', 'shop.gif', 'must be one of these formats: .jpg'],
+  ...['./shop.png', '/shop.png', 'a//b.png', '../photos/shop.png'].map((path): [string, string, string] => [
+    'another path to a file',
+    path,
+    `there is no photo "${path}" in content/`,
+  ]),
   ['a URL in place of a name', 'https://elsewhere.example/a.jpg', 'is a URL; put the photo into content/photos/'],
 ])('%s is an issue that says what would be right', (_, name, issue) => {
-  for (const file of ['shop.png', 'shop.gif']) add(file);
+  for (const file of ['shop.png', 'shop.gif', 'a/b.png']) add(file);
   expect(photoIssue(photos, name)).toContain(issue);
 });

@@ -66,7 +66,7 @@ export const photoFiles = (folder = photoFolder()): string[] => namesIn(folder).
 /** @returns the file and the focus of an own photo's URL; undefined where no file has this name and content */
 export function findOwnPhoto(src: string): { file: string; focus: Focus } | undefined {
   const [, name, x = 50, y = 50] = OWN_PHOTO.exec(src) ?? [];
-  const file = name && photoFiles().find((each) => publishedName(photoFolder(), each) === name);
+  const file = name && photoFiles().find((each) => hashOf(photoFolder(), each) === name);
   return file ? { file, focus: [Number(x) / 100, Number(y) / 100] } : undefined;
 }
 
@@ -82,18 +82,22 @@ export function photoIssue(photos: Photos, name: string): string | undefined {
   return `there is no photo "${name}" in ${folder}/ or its stock.yaml; ${suggest(name, names)}`;
 }
 
-/** A file's name as it is on the disk, where accents may be characters of their own. */
+/** A file's name as it is on the disk, where accents may be characters of their own. No path leads to it in another way. */
 const nameOnDisk = (folder: string, name: string) =>
-  existsSync(join(folder, name)) ? name : namesIn(folder).find((each) => each.normalize() === name.normalize());
+  namesIn(folder).find((each) => each.normalize() === name.normalize());
 
 const hashes = new Map<string, string>();
 
-/** The file's name on the site: a hash of all that it is drawn with. Content blockers take words for an advert. */
 function publishedName(folder: string, name: string): string | undefined {
-  const file = nameOnDisk(folder, name) ?? name;
+  const file = hasFormat(name) && nameOnDisk(folder, name);
+  return file ? hashOf(folder, file) : undefined;
+}
+
+/** A file's name on the site: a hash of all that it is drawn with. Content blockers take words for an advert. */
+function hashOf(folder: string, file: string): string | undefined {
   const path = join(folder, file);
-  // A name that is too long for the disk is that of no file.
-  const stats = hasFormat(file) && existsSync(path) ? statSync(path) : undefined;
+  // A link may lead nowhere.
+  const stats = existsSync(path) ? statSync(path) : undefined;
   if (!stats?.isFile()) return undefined;
   const coloursFile = join(folder, '../brand/colours.yaml');
   const colours = existsSync(coloursFile) ? readFileSync(coloursFile, 'utf8') : '';
