@@ -15,7 +15,8 @@ const [url, email] = ['https://lumen.example', 'post@lumen.example'];
 
 test('R-new: five answers, asked again until they are right, make a content without an issue', () => {
   const folder = join(temporaryFolder(), 'my-site');
-  const long = 'Accountants and Tax Advisers of Northern Harbour Street';
+  // YAML of 80 characters a line would break it before the hyphen.
+  const long = `Accountants of ${'N'.repeat(59)} - Liv`;
   const lines = ['xx yy', 'en-GB', long, 'Lumen', '', 'P'.repeat(69), 'Photographer', 'lumen', url, 'post', email];
   const { stdout, status } = answered(folder, lines);
   expect(status).toBe(0);

@@ -55,10 +55,12 @@ function pageIn(language: string, page: string): string {
 
 /** Writes the content of a site. @param site the fields of site.yaml */
 function writeSite(folder: string, site: Readonly<Record<string, string>>, language: string): void {
+  // A second line of a text that begins with a hyphen would look like an entry of a list.
+  const write = (fields: object) => stringify(fields, { lineWidth: 0 });
   const files = {
-    'site.yaml': stringify(site),
-    'categories.yaml': stringify({ disciplines: [{ id: 'work', name: site.jobTitle }] }),
-    'pages/home.yaml': stringify({ hero: { title: site.jobTitle } }),
+    'site.yaml': write(site),
+    'categories.yaml': write({ disciplines: [{ id: 'work', name: site.jobTitle }] }),
+    'pages/home.yaml': write({ hero: { title: site.jobTitle } }),
     'pages/privacy-policy.md': pageIn(language, 'privacy-policy.md'),
     'pages/terms-of-service.md': pageIn(language, 'terms-of-service.md'),
   };
