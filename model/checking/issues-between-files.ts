@@ -27,6 +27,8 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   'categories.projects': ['id', 'name'],
   'categories.articles': ['id', 'name'],
   'pages.contact.form.questions': ['id', 'label'],
+  'navigation.menus': ['discipline'],
+  'brand.colours.disciplines': ['discipline'],
 };
 
 /** The paths of values that name an entry, each with the list of that entry. */
@@ -117,10 +119,9 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     const missing = textsAt(all, path).filter(({ text }) => ids && !ids.includes(text));
     report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${suggest(id, ids ?? [])}`);
   }
-  for (const [list, fields] of Object.entries(uniqueFields)) {
-    const found = fields.flatMap((field) => repeated(textsAt(all, `${list}.*.${field}`)));
-    report(found, (text) => `"${text}" is used more than once; each entry needs its own`);
-  }
+  const unique = Object.entries(uniqueFields).flatMap(([list, fields]) => fields.map((field) => `${list}.*.${field}`));
+  for (const path of [...unique, 'pages.home.order.*'])
+    report(repeated(textsAt(all, path)), (text) => `"${text}" is used more than once; each entry needs its own`);
   const { first } = wordsIn(String(valueAt(all, 'site', 'locale')), {}, valueAt(all, 'words')).words.booking.kinds;
   for (const [field, taken] of Object.entries({ id: FIRST_KIND, name: first })) {
     const found = textsAt(all, `booking.kinds.*.${field}`).filter(({ text }) => text === taken);

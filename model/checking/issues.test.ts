@@ -221,6 +221,16 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/pages/contact.yaml:4:13: form.questions.2.id: "a" is used more than once; each entry needs its own',
     'content/pages/contact.yaml:4:35: form.questions.2.label: "A" is used more than once; each entry needs its own',
   ],
+  'a discipline has one colour and one menu, and home has a section once': [
+    {
+      'brand/colours.yaml': added(`disciplines:\n${'  - { discipline: photo, colour: "#ffb86b" }\n'.repeat(2)}`),
+      'navigation.yaml': `menus:\n${'  - { discipline: photo }\n'.repeat(2)}`,
+      'pages/home.yaml': added('order: [roles, services, roles]\n'),
+    },
+    'content/brand/colours.yaml:9:19: disciplines.2.discipline: "photo" is used more than once; each entry needs its own',
+    'content/navigation.yaml:3:19: menus.2.discipline: "photo" is used more than once; each entry needs its own',
+    'content/pages/home.yaml:3:26: order.3: "roles" is used more than once; each entry needs its own',
+  ],
   'an answer is required for kinds of calls that exist, of which the first has the id consultation (R-enquiries)': [
     { ...form('id: a, type: phone, label: A, requiredFor: [consultation, phone-call, fone-call]'), ...phoneCall },
     `content/pages/contact.yaml:3:79: form.questions.1.requiredFor.3: "fone-call" is not a kind of call of booking.yaml; did you mean "phone-call"? expected one of consultation, phone-call`,
