@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
-import { findOwnPhoto, photoFiles, photoFolder, photoIssue, photoUrl, withFocus } from './photo.ts';
+import { findOwnPhoto, isPublic, photoFiles, photoFolder, photoIssue, photoUrl, withFocus } from './photo.ts';
 
 const add = (file: string, text = file) => writeFiles('content/photos', { [file]: text });
 const desk = 'https://images.unsplash.com/photo-1-a';
@@ -41,6 +41,12 @@ test('a photo is one of the files in a format that browsers or the build can rea
   // As git-annex keeps large files.
   symlinkSync('a.svg', 'content/photos/link.svg');
   expect(photoFiles()).toEqual(['a.svg', 'b.JPEG', 'c.avif', 'link.svg', 'stock/photo-1.jpg']);
+});
+
+test('a file of public/ has one path', () => {
+  add('../../public/films/shop.mp4');
+  const paths = ['/films/shop.mp4', '//films/shop.mp4', '/films//shop.mp4', '/../public/films/shop.mp4'];
+  expect(paths.map(isPublic)).toEqual([true, false, false, false]);
 });
 
 test('a stock photo is loaded from its host until the site has a file of it', () => {

@@ -110,4 +110,4 @@ function hashOf(folder: string, file: string): string | undefined {
 }
 
 /** Is this the URL path of a file of public/, which the site has as it is? */
-export const isPublic = (path: string): boolean => existsSync(join('public', path));
+export const isPublic = (path: string): boolean => namesIn('public').includes(path.slice(1));
