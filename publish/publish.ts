@@ -15,7 +15,7 @@ import { originsOf } from '../model/deriving/settings.ts';
 import { fontFolder } from '../model/formats/fonts.ts';
 import { basePath } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
-import { namesIn } from '../model/reading/folder.ts';
+import { namesIn, siteSource } from '../model/reading/folder.ts';
 import { photoSources } from '../pictures/photo-sources.ts';
 import { makeFiles } from './files.ts';
 import { addPolicy } from './page/content-security-policy.ts';
@@ -50,7 +50,8 @@ export async function publish(directory: string, cacheDirectory: string, others:
   await changePublicFiles(directory, moved);
   for (const folder of others) await addToSharedFiles(directory, folder);
   await addLicences(join(directory, 'licences.txt'));
-  if (site.editor) await publishEditor(directory);
+  // The editor of the first language has the texts of all.
+  if (site.editor && !siteSource().language) await publishEditor(directory);
   await compressFiles(directory, join(cacheDirectory, 'compressed'));
 }
 
@@ -126,6 +127,9 @@ export const redirectLines = (moved: ReadonlyMap<string, Moved>): string =>
     ...pathsWithNotFound().map((path) => `${path}/* ${path}/404.html 404\n`),
   ].join('');
 
+/** Lines of `_redirects` whose paths begin with that of the site. */
+export const belowPath = (lines: string, path: string): string => lines.replace(/(^|[ \t])(?=\/)/gm, `$1${path}`);
+
 /** Endings of the HSTS header by `httpsOnly` of site.yaml; by default HSTS is for the host alone. */
 const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 
@@ -138,7 +142,7 @@ async function changePublicFiles(directory: string, moved: ReturnType<typeof mov
   await changeFile(join(directory, '_redirects'), (text) => {
     // The line of the file matches every path, and so it is last.
     const lines = redirectLines(moved) + text;
-    return lines.replace(/(^| )(?=\/)/gm, `$1${basePath}`);
+    return belowPath(lines, basePath);
   });
   await changeFile(join(directory, '_headers'), (text) => {
     const withScope = text.replace(/(?<=Strict-Transport-Security: max-age=\d+)$/m, HTTPS_SCOPES[site.httpsOnly]);

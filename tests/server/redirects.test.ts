@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../../model/reading/content.server.ts';
-import { redirectLines, redirectPage } from '../../publish/publish.ts';
+import { belowPath, redirectLines, redirectPage } from '../../publish/publish.ts';
 import { readRedirects } from '../../server/app.ts';
 
 const { site } = content;
@@ -26,4 +26,6 @@ test('R-article: the server reads the same redirects that the build writes for o
     ...{ '/a': '/b', '/c': '/%C3%BC', '/%C3%BCber-uns': '/about', '/%25e4': '/about', '/%25zz': '/d' },
   };
   expect(Object.fromEntries(readRedirects(lines + owners + others))).toEqual(expected);
+  const below = '/liv/old-page\t/liv/services/seo  301\n# comment\n/liv/a/* /liv/b 301\n';
+  expect(belowPath(owners, '/liv').slice(0, below.length)).toBe(below);
 });
