@@ -45,6 +45,21 @@ test('npm run words offers the plural forms of the language, and keeps those tha
   expect(countIn()).toEqual({ ...made, few: '{{count}} pozycje', other: '{{count}} pozycji' });
 });
 
+test.each([
+  ['swe', 'sv'],
+  ['tl', 'fil'],
+  ['iw', 'he'],
+])('npm run words writes those of %s where a locale finds them', (code, language) => {
+  const folder = projectWithWords();
+  expect(run(folder, code)).toMatchObject({ status: 0, stderr: '' });
+  expect([code, language].map((each) => filesOf(folder, each).length > 0)).toEqual([false, true]);
+});
+
+test('npm run words writes none of a language that no site can have', () => {
+  const message = 'Name a language as two or three letters: npm run words -- sv\n';
+  expect(run(projectWithWords(), 'und')).toMatchObject({ status: 1, stderr: message });
+});
+
 test.each(['frame', 'editor'])('npm run words keeps what is translated in a %s.json that lacks a comma', (part) => {
   const folder = projectWithWords();
   const file = join(folder, `words/de/${part}.json`);

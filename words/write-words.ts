@@ -3,9 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { labelsIn, labelsOfEditor } from '../edit/config.ts';
+import { isLocale } from '../model/deriving/locale.ts';
 import { OwnerError } from '../model/reading/owner-error.ts';
 import { ContentError } from '../model/reading/read-content.ts';
-import { hasForms, mapWords, packFile, packOf, pluralFormsOf, UNTRANSLATED } from '../model/reading/words.ts';
+import {
+  hasForms,
+  languageOf,
+  mapWords,
+  packFile,
+  packOf,
+  pluralFormsOf,
+  UNTRANSLATED,
+} from '../model/reading/words.ts';
 import { english } from './words.ts';
 
 const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
@@ -38,10 +47,11 @@ function writeWords(language: string): void {
 
 try {
   const language = process.argv[2] ?? '';
-  if (!/^[a-z]{2,3}$/.test(language)) {
+  if (!/^[a-z]{2,3}$/.test(language) || !isLocale(language)) {
     throw new OwnerError('Name a language as two or three letters: npm run words -- sv');
   }
-  writeWords(language);
+  // Its code in locales, such as "sv" of "swe".
+  writeWords(languageOf(language));
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
   console.error(error.message);
