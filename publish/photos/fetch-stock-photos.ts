@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { today } from '../../model/deriving/locale.ts';
 import { photoFolder, stockFile } from '../../model/formats/photo.ts';
-import { content } from '../../model/reading/content.server.ts';
+import { inLanguages } from '../../model/reading/content.server.ts';
 
 /** Width of the fetched file, px: 1440 and some room for a crop. */
 const WIDTH = 2200;
@@ -58,7 +58,7 @@ async function fetchPhoto(source: string, path: string): Promise<Uint8Array> {
 }
 
 if (import.meta.main) {
-  const { remotePhotos: remote } = content;
+  const remote = [...new Set([...inLanguages.values()].flatMap(({ remotePhotos }) => remotePhotos))];
   if (remote.length === 0) console.log('The site has files of all photos that it shows.');
   const { fetched, failed } = await fetchPhotos(remote);
   if (fetched > 0) console.log(`${fetched} fetched. Commit ${photoFolder()}/stock/ and build the site.`);
