@@ -94,7 +94,8 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readon
         // An update may have renamed a field.
         const isIt =
           missing.length > 0 && !near.get(key) ? `is it "${missing.join('" or "')}", which is missing? ` : '';
-        return { path: [...path, key], message: `is not known; ${isIt}${suggest(key, names)}` };
+        const ending = path.join() === 'pages' ? '; a page of text of your own ends in .md' : '';
+        return { path: [...path, key], message: `is not known; ${isIt}${suggest(key, names)}${ending}` };
       });
     }
     if (issue.code === 'invalid_union') {

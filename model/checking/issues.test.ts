@@ -221,6 +221,10 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/pages/contact.yaml:4:13: form.questions.2.id: "a" is used more than once; each entry needs its own',
     'content/pages/contact.yaml:4:35: form.questions.2.label: "A" is used more than once; each entry needs its own',
   ],
+  'a page of text that ends in .yaml is told its ending': [
+    { 'pages/legal.yaml': 'name: Legal\n' },
+    'content/pages/legal.yaml:1:1: the file: is not known; expected one of home, services, portfolio, testimonials, about, blog, contact; a page of text of your own ends in .md',
+  ],
   'a discipline has one colour and one menu, and home has a section once': [
     {
       'brand/colours.yaml': added(`disciplines:\n${'  - { discipline: photo, colour: "#ffb86b" }\n'.repeat(2)}`),
