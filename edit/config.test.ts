@@ -34,6 +34,29 @@ test('R-edit: the configuration is as the editor’s own schema wants it', () =>
   expect(z.fromJSONSchema(schema).safeParse(JSON.parse(JSON.stringify(editorConfig()))).error).toBeUndefined();
 });
 
+test('R-edit: the forms of a further language demand no setting, and order no entries', () => {
+  vi.stubEnv('CONTENT', changedContent({ 'site.yaml': (text) => `${text}languages: [de]\n` }));
+  const { collections, singletons } = editorConfig();
+  vi.unstubAllEnvs();
+  const german = objectsIn([collections, singletons].flat().filter(({ name }) => name.endsWith('-de')));
+  const required = german.flatMap((each) => ('required' in each && each.required && 'name' in each ? each.name : []));
+  for (const setting of [
+    'point',
+    'least',
+    'typical',
+    'most',
+    'category',
+    'published',
+    'src',
+    'path',
+    'total',
+    'timeZone',
+  ])
+    expect(required).not.toContain(setting);
+  for (const text of ['question', 'answer', 'alt', 'excerpt']) expect(required).toContain(text);
+  expect(german.filter((each) => 'reorder' in each && each.reorder)).toEqual([]);
+});
+
 test('R-edit: a label is the name of its field in words', () => {
   expect(['caseStudy', 'bookACall', 'url'].map(inWords)).toEqual(['Case study', 'Book a call', 'Url']);
 });

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../model/formats/yaml.ts';
-import { fileSchemas } from '../model/plugin/json-schemas.ts';
+import { fileSchemas, translationSchemas } from '../model/plugin/json-schemas.ts';
 import { readUtf8 } from '../model/reading/content-files.ts';
 import { contentFolder } from '../model/reading/folder.ts';
 import { ContentError } from '../model/reading/read-content.ts';
-import { textFieldsOf } from '../model/reading/translations.ts';
 import { isTranslated, mapWords, packFile, packOf } from '../model/reading/words.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { english } from '../words/words.ts';
@@ -85,18 +84,14 @@ function groupOf(all: ReturnType<typeof collections>, label: string, name = 'pag
 
 /** The collections of a further language, whose name their labels have. Its photos are those of the first. */
 function groupOfLanguage(language: string, folder: string, translate: Translate) {
-  const schemas = Object.entries(fileSchemas).flatMap(([file, schema]) => {
-    if (/^(?:brand|photos)\//.test(file)) return [];
-    const names = { 'site.yaml': textFieldsOf('site'), 'booking.yaml': textFieldsOf('booking') }[file];
-    const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names || names.includes(name));
-    return [[file, names ? { ...schema, properties: Object.fromEntries(properties), required: [] } : schema] as const];
-  });
   const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(language);
-  const all = collections(Object.fromEntries(schemas), `${folder}/${language}`, translate).map((each) => ({
+  const all = collections(translationSchemas, `${folder}/${language}`, translate).map((each) => ({
     ...each,
     name: `${each.name}-${language}`,
     label: `${each.label} (${languageName})`,
     media_folder: `/${folder}/photos`,
+    // The order is that of the first language.
+    ...('reorder' in each && { reorder: false }),
   }));
   return groupOf(all, `${translate(PAGES)} (${languageName})`, `pages-of-${language}`);
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { hasTexts } from '../reading/translations.ts';
 import { brandSchema } from '../schemas/brand.ts';
+import { inEachLanguage } from '../schemas/fields.ts';
 import { filesSchema } from '../schemas/files.ts';
 
 export type Schema = z.core.JSONSchema.JSONSchema;
@@ -40,18 +42,51 @@ const filesOf = (shape: z.core.$ZodShape, folder = ''): [file: string, schema: z
       : [`${folder}${name}.yaml`, schema];
   });
 
-const jsonForm = { io: 'input', unrepresentable: 'any', override: addSample } as const;
+const jsonForm = { io: 'input', unrepresentable: 'any' } as const;
+
+const files: readonly (readonly [file: string, schema: z.core.$ZodType])[] = [
+  ...filesOf(atTop),
+  ...filesOf(brandFiles, 'brand/'),
+  ...filesOf(pages.unwrap().shape, 'pages/'),
+  ...filesOf(photos.unwrap().shape, 'photos/'),
+  ['articles/*.md', articles.unwrap().valueType.extend({ body })],
+  ['pages/*.md', textPages.unwrap().valueType.extend({ body })],
+];
+
+type Schemas = Readonly<Record<string, Schema>>;
 
 /** The JSON Schemas of all files by their paths in the content, in which `*` is the name of an entry. */
-export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
-  [
-    ...filesOf(atTop),
-    ...filesOf(brandFiles, 'brand/'),
-    ...filesOf(pages.unwrap().shape, 'pages/'),
-    ...filesOf(photos.unwrap().shape, 'photos/'),
-    ['articles/*.md', articles.unwrap().valueType.extend({ body })] as const,
-    ['pages/*.md', textPages.unwrap().valueType.extend({ body })] as const,
-  ].map(([file, schema]) => [file, z.toJSONSchema(schema, jsonForm)]),
+export const fileSchemas: Schemas = Object.fromEntries(
+  files.map(([file, schema]) => [file, z.toJSONSchema(schema, { ...jsonForm, override: addSample })]),
+);
+
+/** A schema in which a translation can leave out what the first language says. */
+function ofTranslation(file: string, schema: z.core.$ZodType): Schema {
+  const isShared = /^(?:site|booking)\./.test(file);
+  const json = z.toJSONSchema(schema, {
+    ...jsonForm,
+    override(context) {
+      addSample(context);
+      Object.assign(context.jsonSchema, inEachLanguage.get(context.zodSchema));
+    },
+  });
+  const isOwn = (field: unknown) => isSchema(field) && hasTexts(field);
+  const { properties = {}, ...relaxed }: Schema = JSON.parse(JSON.stringify(json), (_, value) => {
+    if (!Array.isArray(value?.required)) return value;
+    const isNeeded = (name: string) => isOwn(value.properties[name]) && !value.properties[name].isFact;
+    return { ...value, required: value.required.filter(isNeeded) };
+  });
+  if (!json.properties) return relaxed;
+  // A translation of these two files has texts alone.
+  const fields = Object.entries(properties).filter(([name, field]) => !isShared || name === 'sample' || isOwn(field));
+  return { ...relaxed, properties: Object.fromEntries(fields) };
+}
+
+/** The JSON Schemas of the files of a further language. The brand and the photos are those of the first. */
+export const translationSchemas: Schemas = Object.fromEntries(
+  files
+    .filter(([file]) => !/^(?:brand|photos)\//.test(file))
+    .map(([file, schema]) => [file, ofTranslation(file, schema)]),
 );
 
 /** The name of a schema's file: that of a screen's file is `pages.json`, so that a new screen changes no settings. */
@@ -59,10 +94,15 @@ export const jsonFile = (name: string) => name.replace(/(?<=^pages)\/.*|(?:\/\*)
 
 /** Writes the JSON Schemas of YAML files into a folder that git ignores; .vscode/settings.json maps files to them. */
 export function writeJsonSchemas(): void {
-  const yaml = Object.entries(fileSchemas).filter(([name]) => name.endsWith('.yaml'));
-  for (const [name, schemas] of Map.groupBy(yaml, ([file]) => jsonFile(file))) {
-    const file = join(import.meta.dirname, '../json-schema', name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ anyOf: schemas.map(([, schema]) => schema) }));
+  for (const [folder, all] of [
+    ['', fileSchemas],
+    ['translations', translationSchemas],
+  ] as const) {
+    const yaml = Object.entries(all).filter(([name]) => name.endsWith('.yaml'));
+    for (const [name, schemas] of Map.groupBy(yaml, ([file]) => jsonFile(file))) {
+      const file = join(import.meta.dirname, '../json-schema', folder, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ anyOf: schemas.map(([, schema]) => schema) }));
+    }
   }
 }

@@ -31,14 +31,10 @@ const schemaAt = (schema: Schema | undefined, name: string) =>
   schema && (fieldsOf(schema).find((each) => each.name === name)?.field ?? entryOf(schema));
 
 /** Has a value texts, which each language says itself? Without them it is a setting. */
-function hasTexts(schema: Schema): boolean {
+export function hasTexts(schema: Schema): boolean {
   const entry = entryOf(schema);
   return schema.isSaid === true || (entry && hasTexts(entry)) || fieldsOf(schema).some(({ field }) => hasTexts(field));
 }
-
-/** The names of the fields of a file that a language says itself, at least in part. */
-export const textFieldsOf = (file: 'site' | 'booking') =>
-  fieldsOf(schemaAt(schemaOfFiles, file) ?? {}).flatMap(({ name, field }) => (hasTexts(field) ? name : []));
 
 /** The name of the setting that tells the entries of a list apart, such as `id`, or `path` of links; empty if there is none. */
 const keyOf = (entry: Schema) =>
