@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readChanged } from '../../tests/support/changed-content.ts';
+import { changedContent, readChanged } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
