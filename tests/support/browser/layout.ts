@@ -215,6 +215,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
     // Downwards in a high window, upwards in a low one, where the header takes most of it.
     const walk = innerHeight < 600 ? stops.toReversed() : stops;
     for (const stop of isWalked ? walk : []) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       stop.focus({ focusVisible: true });
       if (document.activeElement !== stop) continue;
       if (stop.tabIndex < 0) found.add(`${nameOf(stop)} is no stop of the keyboard`);
