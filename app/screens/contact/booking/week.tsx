@@ -52,7 +52,7 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
             aria-label={label}
             className="icon-button week-turn"
             // Disabled, it would lose the focus at the last days.
-            aria-disabled={!days[to]}
+            aria-disabled={!days[to] || undefined}
             key={label}
             onClick={() => days[to] && turnTo(to)}
             type="button"
