@@ -30,6 +30,15 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
   }
 }
 
+/** Changes a call. Without a response it asks what became of the call, which is `unavailable` if nothing did. */
+async function changeCall(before: ManagedCall | undefined, request: ManageRequest): Promise<Managed> {
+  const response = await manageCall(request);
+  if ('call' in response || response.error !== 'no-response') return response;
+  const shown = await manageCall({ token: request.token, action: 'show' });
+  const isUnchanged = 'call' in shown && shown.call.start === before?.start && shown.call.state === before.state;
+  return isUnchanged ? { error: 'unavailable' } : shown;
+}
+
 export type Texts = { title: string; text: string };
 type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined; texts?: Texts };
 
@@ -37,6 +46,24 @@ const tooMany = ({ wait = '' }: Managed) => ({ ...callPage.tooMany, text: fill(c
 
 /** Where a typed reason is kept, by the secret of its link: it outlives a view that failed, and a reload. */
 const reasonKey = (token = ''): string => `reason ${token}`;
+
+/** Why the last change failed, until something else is tried or typed. */
+function useFailure() {
+  const [failure, setFailure] = useState<Texts & { isOfReason: boolean }>();
+  // The button that was pressed has lost the focus while it was disabled.
+  useEffect(() => {
+    if (failure) document.querySelector<HTMLElement>('[aria-invalid="true"], #failure')?.focus();
+  }, [failure]);
+  const clearFailure = useCallback(() => {
+    dismissToast();
+    setFailure(undefined);
+  }, []);
+  const fail = (texts: Texts) => {
+    setFailure({ ...texts, isOfReason: texts === callPage.reasonTooLong });
+    showToast({ kind: 'error', ...texts });
+  };
+  return { failure, clearFailure, fail };
+}
 
 /** The call of a link, and what changes it. */
 export function useCall(token: string | undefined) {
@@ -46,22 +73,8 @@ export function useCall(token: string | undefined) {
   const [choice, setChoice] = useState<Choice>({ start: '', timeZone: deviceZone() });
   const [isTaken, setIsTaken] = useState(false);
   const [reason, setReason] = useState(() => String(readSession(reasonKey(token)) ?? ''));
-  /** Why the last change failed, until something else is tried or typed. */
-  const [failure, setFailure] = useState<Texts & { isOfReason: boolean }>();
+  const { failure, clearFailure, fail } = useFailure();
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const clearFailure = useCallback(() => {
-    dismissToast();
-    setFailure(undefined);
-  }, []);
-  const fail = (texts: Texts) => {
-    setFailure({ ...texts, isOfReason: texts === callPage.reasonTooLong });
-    showToast({ kind: 'error', ...texts });
-  };
-  // The button that was pressed has lost the focus while it was disabled.
-  useEffect(() => {
-    if (failure) document.querySelector<HTMLElement>('[aria-invalid="true"], #failure')?.focus();
-  }, [failure]);
 
   const choose = useCallback(
     (next: Choice) => {
@@ -105,14 +118,7 @@ export function useCall(token: string | undefined) {
     clearFailure();
     setIsBusy(true);
     setIsTaken(false);
-    let response = await manageCall({ token, ...(reason && { reason }), ...request });
-    if ('error' in response && response.error === 'no-response') {
-      // It may have been changed all the same.
-      response = await manageCall({ token, action: 'show' });
-      const isUnchanged =
-        'call' in response && response.call.start === call?.start && response.call.state === call.state;
-      if (isUnchanged) response = { error: 'unavailable' };
-    }
+    const response = await changeCall(call, { token, ...(reason && { reason }), ...request });
     setIsBusy(false);
     if ('call' in response) {
       changeReason('');
@@ -127,27 +133,12 @@ export function useCall(token: string | undefined) {
       await load();
       return heading.current?.focus();
     }
-    const isMovedTooOften = response.error === 'moved-too-often';
-    const failed = isMovedTooOften ? callPage.movedTooOften : callPage.failed;
+    const failed = response.error === 'moved-too-often' ? callPage.movedTooOften : callPage.failed;
     fail(response.error === 'too-many' ? tooMany(response) : failed);
   };
   return {
-    ...{
-      token,
-      state,
-      call,
-      texts,
-      isBusy,
-      choice,
-      choose,
-      isTaken,
-      failure,
-      reason,
-      changeReason,
-      heading,
-      load,
-      show,
-    },
+    ...{ token, state, call, texts, isBusy, choice, choose, isTaken, failure },
+    ...{ reason, changeReason, heading, load, show },
     move() {
       const { start, timeZone } = choice;
       if (start) void change({ action: 'move', start, timeZone }, 'moved');
