@@ -100,7 +100,7 @@ test.each<[Record<string, string>, ...string[]]>([
   expect(issues.map((issue) => issue.replace(/^\S+ (.*) in \S+ .*$/, '$1'))).toEqual(expected);
 });
 
-test('R-languages: an entry without settings of a list that has other entries than the first language', () => {
+test('R-languages: an entry without settings is named where its list has more or fewer entries than that of the first language', () => {
   const prices = (range: string, point = '') => `prices: { ${point}list: [{ name: A${range} }] }`;
   const entries = (...fields: string[]) => fields.map((each) => `- { question: Q, answer: A${each} }\n`).join('');
   const folder = changedContent(
@@ -111,7 +111,7 @@ test('R-languages: an entry without settings of a list that has other entries th
   expect(issuesWith(entries('', `, ${prices('')}`))).toEqual([]);
   expect(issuesWith(entries(''))).toEqual([]);
   expect(issuesWith(entries(`, ${prices('')}`))).toEqual([
-    'de/faq.yaml:1:3: 1: takes its settings by its position in the list of faq.yaml:1:1 (entries there: 2, here: 1); write as many, in one order, or its settings here, too',
+    'content/de/faq.yaml:1:3: 1: takes its settings by its position in the list of content/faq.yaml:1:1 (entries there: 2, here: 1); write as many, in one order, or its settings here, too',
   ]);
 });
 

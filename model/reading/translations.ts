@@ -56,24 +56,33 @@ const write = (value: unknown) => ((JSON.stringify(value) ?? '').length > 80 ? '
 /** The paths of values that name an entry or a page that only one of the languages has. */
 type OfOne = Readonly<Record<'first' | 'own', ReadonlySet<string>>>;
 
+/** The first entry without a key that lacks settings, which those of a list with as many entries have by their position. */
+const incompleteIn = (entry: Schema, entries: readonly unknown[]) =>
+  entries.findIndex((value) => valueAt(value, keyOf(entry)) === undefined && lacksSettings(entry, value));
+
+/** A position in a file, as messages name it. */
+function placeIn(file: ContentFile, path: Path): string {
+  const { line, column } = file.positionOf(path);
+  return `${file.file}:${line}:${column}`;
+}
+
 function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: OfOne): ContentFile {
   const isOfOne = (language: keyof OfOne, path: Path) => ofOne[language].has([...own.keys, ...path].join('.'));
   const issues = [...own.issues];
   const borrowed: string[] = [];
+  const report = (at: Path, message: string) => issues.push({ ...own.positionOf(at), field: fieldOf(at), message });
 
   function join(schema: Schema, [before, from]: Value, [now, at]: Value): unknown {
-    const report = () => {
-      const { line, column } = first.positionOf(from);
+    const reportChange = () => {
       const there = before === undefined ? 'is missing' : `is ${write(before)}`;
-      const message = `is ${write(now)}, but ${there} in ${first.file}:${line}:${column}: ${fieldOf(from)}; ${RULE}`;
-      issues.push({ ...own.positionOf(at), field: fieldOf(at), message });
+      report(at, `is ${write(now)}, but ${there} in ${placeIn(first, from)}: ${fieldOf(from)}; ${RULE}`);
     };
     const { isSaid, isFact, required = [] } = schema;
     if (isFact && now === undefined) {
       if (before !== undefined && !linksIn(before)) borrowed.push(fieldOf(at));
       return before;
     }
-    if (isFact && (before === undefined || !isDeepStrictEqual(linksIn(before), linksIn(now)))) report();
+    if (isFact && (before === undefined || !isDeepStrictEqual(linksIn(before), linksIn(now)))) reportChange();
     if (isSaid) return now;
     if (!hasTexts(schema)) {
       if (isOfOne('first', from) || isOfOne('own', at)) return now;
@@ -81,7 +90,7 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
         Array.isArray(value) ? value.filter((_, index) => !isOfOne(language, [...path, index])) : value;
       const expected = inBoth('first', before, from);
       if (now === undefined) return expected;
-      if (!isDeepStrictEqual(expected ?? schema.default, inBoth('own', now, at))) report();
+      if (!isDeepStrictEqual(expected ?? schema.default, inBoth('own', now, at))) reportChange();
       return now;
     }
     const entry = entryOf(schema);
@@ -105,13 +114,11 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
     const entries = now === undefined ? all.map(() => undefined) : now;
     if (!Array.isArray(entries)) return now;
     const key = keyOf(entry);
-    const isIncomplete = (value: unknown) => valueAt(value, key) === undefined && lacksSettings(entry, value);
-    const incomplete = all.length === 0 || all.length === entries.length ? -1 : entries.findIndex(isIncomplete);
+    const incomplete = all.length === 0 || all.length === entries.length ? -1 : incompleteIn(entry, entries);
     if (incomplete !== -1) {
-      const { line, column } = first.positionOf(from);
-      const path = [...at, incomplete];
-      const message = `takes its settings by its position in the list of ${first.file}:${line}:${column} (entries there: ${all.length}, here: ${entries.length}); write as many, in one order, or its settings here, too`;
-      issues.push({ ...own.positionOf(path), field: fieldOf(path), message });
+      const lengths = `(entries there: ${all.length}, here: ${entries.length})`;
+      const message = `takes its settings by its position in the list of ${placeIn(first, from)} ${lengths}; write as many, in one order, or its settings here, too`;
+      report([...at, incomplete], message);
       // With its settings, so that no issue follows.
       return before;
     }
