@@ -148,7 +148,7 @@ END
   systemctl daemon-reload
   systemctl enable -q site.service
   sh "$source/deploy/change-over.sh" "$name"
-  if grep -q '^DATABASE_URL=.' /etc/site.env; then
+  if grep -q "^DATABASE_URL=[\"']\{0,1\}[^\"'[:space:]]" /etc/site.env; then
     systemctl disable -q --now site-backup.timer
     backup='The Postgres database is not backed up by this: have pg_dump do it each night (docs/running.md).'
   else
