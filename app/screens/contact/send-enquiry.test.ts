@@ -25,7 +25,7 @@ beforeEach(() => {
   // The words of failures are those of this content.
   vi.stubEnv('ENQUIRIES', endpoint);
   vi.stubEnv('BOOKINGS', 'off');
-  Object.assign(features, { enquiriesUrl: endpoint, hasQuestions: false });
+  Object.assign(features, { enquiriesUrl: endpoint, hasBookings: false, hasQuestions: false });
   vi.stubGlobal('fetch', request.mockReset());
 });
 afterAll(() => vi.resetModules());
@@ -81,7 +81,6 @@ test('R-bookings: a call whose confirmation was cut is no enquiry without a time
   Object.assign(features, { enquiriesUrl: ownServer, hasBookings: true });
   const { failureToasts } = await import('model/data/contact.ts');
   const outcome = await send(new Response('{"stored":tr', { status: 201 }), { start: '2026-11-25T12:00Z' });
-  features.hasBookings = false;
   expect(outcome).toEqual({ isSent: false, toast: { kind: 'error', ...failureToasts.unconfirmed } });
 });
 
