@@ -40,7 +40,7 @@ function valuesOf(form: HTMLFormElement, options: ServiceOptions) {
   };
 }
 
-/** What tells the options of a list apart in every language, each of which may have other services. */
+/** Keys that tell the options of a list apart in every language: each may have other services. */
 const keysIn = ({ name, options }: HTMLSelectElement, services: ServiceOptions): (string | number)[] =>
   name === 'service' ? [0, ...services.map(({ id }) => id ?? 1)] : [...options].map(({ index }) => index);
 

@@ -18,7 +18,7 @@ export type Draft = Enquiry &
   Choice & {
     /** By the ids of the owner's questions. */
     answers: Answers;
-    /** What is chosen in each list, by its name, in no language. */
+    /** The key of the chosen option of each list, by the name of the list: the same in every language. */
     chosen?: Readonly<Record<string, string | number | undefined>>;
     linkedService: string;
     /** Empty before anything is typed. The same fields with the same key store nothing new (contract/enquiry.ts). */
