@@ -40,7 +40,8 @@ function readSite(directory: string) {
   const files = readFiles(directory);
   // Those in deeper folders first.
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
-  const redirects = readRedirects(readIfThere(join(directory, '_redirects')));
+  const isPage = (path: string) => pathsInLowerCase.has(inLowerCase(decodeURI(path).slice(rootPath.length)));
+  const redirects = readRedirects(readIfThere(join(directory, '_redirects')), isPage);
   const headers = readIfThere(join(directory, '_headers'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(headers)?.[1] ?? STRICT_TRANSPORT_SECURITY;
   return { rootPath, languages, pages, pathsInLowerCase, files, notFoundPages, redirects, hsts };
@@ -192,16 +193,20 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The one spelling in which a moved path is looked up. */
-const movedPath = (path: string): string => canonicalPath(encodeURI(decodePath(path) ?? path));
-
-/** Reads `_redirects`, as Netlify and Cloudflare Pages do; lines with placeholders or other statuses are left out. */
-export function readRedirects(text: string): ReadonlyMap<string, string> {
+/**
+ * Reads `_redirects`, as Netlify and Cloudflare Pages do; lines with placeholders or other statuses are left out. A line
+ * of another spelling of a page, such as `/about.html`, is left out, too: each spelling leads to the page.
+ *
+ * @returns where each moved path leads, by its one spelling
+ */
+export function readRedirects(text: string, isPage = (_path: string) => false): ReadonlyMap<string, string> {
   const lines = text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm);
-  const moved = Array.from(
-    lines,
-    ([, from = '', to = '']) => [movedPath(from), to.replace(/[^!-~]+/g, encodeURI)] as const,
-  );
-  // Another spelling of a path leads to the path anyway, and a redirect back to it would never end.
-  return new Map(moved.filter(([path, to]) => movedPath(to) !== path));
+  const moved = Array.from(lines, ([, from = '', to = '']) => {
+    const written = encodeURI(decodePath(from) ?? from);
+    return { written, path: canonicalPath(written), to: to.replace(/[^!-~]+/g, encodeURI) };
+  });
+  // A redirect of a path to another spelling of it would never end.
+  const isUsed = ({ written, path, to }: (typeof moved)[number]) =>
+    inLowerCase(decodePath(to) ?? to) !== inLowerCase(decodeURI(path)) && (written === path || !isPage(path));
+  return new Map(moved.filter(isUsed).map(({ path, to }) => [path, to]));
 }

@@ -32,7 +32,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'favicon.ico': 'an icon',
   '.well-known/odd': 'a file without an ending',
   _redirects:
-    '/blog/old /blog/new 301\n/old.html /new 301\n/über-uns /new 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
+    '/blog/old /blog/new 301\n/old.html /new 301\n/über-uns /new 301\n/services.html /about 301\n/about /About 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
   '.nojekyll': '',
   'gone.txt': 'Removed',
@@ -141,6 +141,7 @@ test.each([
   [308, '/about/', '/about'],
   [308, '/about.html', '/about'],
   [308, '/index.html', '/'],
+  [308, '/services.html', '/services'],
   [308, '//about', '/about'],
   [308, '/services//seo.html/', '/services/seo'],
   [308, '/About', '/about'],
