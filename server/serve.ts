@@ -121,11 +121,15 @@ export function createSiteServer({ idleTimeout, ...timeouts } = TIMEOUTS) {
 /** The secret of the calendar of calls, and that of a link to a call whose `#` a program has encoded. */
 const SECRET_IN_PATH = /((?:calls|booking)(?![\w-])).+|(?<![^/\\])[^/\\]*\.ics.*/is;
 
+/** Programs encode a path once or twice. Each turn reads the path as a whole. */
+const MAX_DECODINGS = 8;
+
 /** @returns the path of a URL without its query, and without a secret, however the letters around it are encoded */
 export function loggedPath(url: string): string {
   const [path = ''] = url.slice(0, 2_048).split('?', 1);
   let [decoded, before] = [path, ''];
-  while (decoded !== before) {
+  for (let turn = 0; decoded !== before; turn++) {
+    if (turn === MAX_DECODINGS) return '...';
     before = decoded;
     decoded = before.replace(/%(?:25)*([0-7][\da-f])/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),

@@ -90,11 +90,14 @@ test('the log has no secret of a path, however it is written, and other paths as
     expect(loggedPath(path)).toBe(path);
 });
 
-test.each(['a'.repeat(2_047), `%${'25'.repeat(1_023)}`])('a long path costs no time in the log: %#', (path) => {
-  const begin = performance.now();
-  for (let count = 0; count < 500; count++) loggedPath(`/${path}`);
-  expect(performance.now() - begin).toBeLessThan(1_000);
-});
+test.each(['a'.repeat(2_047), `%${'25'.repeat(1_023)}`, `${'%3'.repeat(1_020)}2`])(
+  'a long path costs no time in the log: %#',
+  (path) => {
+    const begin = performance.now();
+    for (let count = 0; count < 500; count++) loggedPath(`/${path}`);
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  },
+);
 
 test.each([
   [ENQUIRIES_PATH, 'POST'],
