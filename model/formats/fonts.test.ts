@@ -15,6 +15,7 @@ test.each([
   ['the digits of a language', { locale: 'ar-EG', currency: 'USD' }, /(?=.*٠)(?=.*٩)(?=.*٪)/],
   ['dates with a sign for the year', { locale: 'ja', currency: 'USD' }, /年/],
   ['months without a day', { locale: 'pl-PL', currency: 'PLN' }, /ń/],
+  ['the first of a month', { locale: 'it', currency: 'EUR' }, /º/],
   ['each weekday', { locale: 'ko', currency: 'USD' }, /(?=.*월)(?=.*화)(?=.*수)(?=.*목)(?=.*금)(?=.*토)(?=.*일)/],
   ['the afternoon', { locale: 'ko', currency: 'USD' }, /후/],
 ])('the fonts have the letters of %s', (_, site, letters) => {

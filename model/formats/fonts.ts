@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dateText } from '../../contract/day.ts';
 import { contentFolder } from '../reading/folder.ts';
 import type { Fonts } from '../schemas/brand.ts';
 import type { Site } from '../schemas/site.ts';
@@ -33,9 +34,9 @@ export function lettersOf(site: Written): string {
     // Some languages write a month otherwise beside its day.
     const formats = [{ month: 'long' }, { month: 'short', weekday: 'short' }, { ...ofDay, weekday: 'long' }] as const;
     return formats.flatMap((parts) => {
-      const { format } = new Intl.DateTimeFormat(each, { ...parts, timeZone: 'UTC' });
-      // Each month, weekday and hour.
-      return Array.from({ length: 73 }, (_, index) => format(Date.UTC(2024, 0, 1 + 5 * index, index % 24)));
+      const format = new Intl.DateTimeFormat(each, { ...parts, timeZone: 'UTC' });
+      // Each month, weekday and hour, and the first of a month.
+      return Array.from({ length: 73 }, (_, index) => dateText(format, Date.UTC(2024, 0, 1 + 5 * index, index % 24)));
     });
   });
   const numbers = locales.flatMap((each) =>
