@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../model/formats/yaml.ts';
-import { fileSchemas, translationSchemas } from '../model/plugin/json-schemas.ts';
+import { fileSchemas, translationForms } from '../model/plugin/json-schemas.ts';
 import { readUtf8 } from '../model/reading/content-files.ts';
 import { contentFolder } from '../model/reading/folder.ts';
 import { ContentError } from '../model/reading/read-content.ts';
@@ -85,7 +85,7 @@ function groupOf(all: ReturnType<typeof collections>, label: string, name = 'pag
 /** The collections of a further language, whose name their labels have. Its photos are those of the first. */
 function groupOfLanguage(language: string, folder: string, translate: Translate) {
   const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(language);
-  const all = collections(translationSchemas, `${folder}/${language}`, translate).map((each) => ({
+  const all = collections(translationForms, `${folder}/${language}`, translate).map((each) => ({
     ...each,
     name: `${each.name}-${language}`,
     label: `${each.label} (${languageName})`,

@@ -32,4 +32,6 @@ test('R-languages: editors find no issue in the delivered translations', () => {
     const issues = error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
     expect(issues, file).toEqual([]);
   }
+  const repeated = { locale: 'de', url: 'https://ann-mill.example' };
+  expect(z.fromJSONSchema(translationSchemas['site.yaml'] ?? {}).safeParse(repeated).error).toBeUndefined();
 });

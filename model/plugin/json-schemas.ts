@@ -60,9 +60,10 @@ export const fileSchemas: Schemas = Object.fromEntries(
   files.map(([file, schema]) => [file, z.toJSONSchema(schema, { ...jsonForm, override: addSample })]),
 );
 
+const isOwn = (field: unknown) => isSchema(field) && hasTexts(field);
+
 /** A schema in which a translation can leave out what the first language says. */
-function ofTranslation(file: string, schema: z.core.$ZodType): Schema {
-  const isShared = /^(?:site|booking)\./.test(file);
+function ofTranslation(schema: z.core.$ZodType): Schema {
   const json = z.toJSONSchema(schema, {
     ...jsonForm,
     override(context) {
@@ -70,23 +71,26 @@ function ofTranslation(file: string, schema: z.core.$ZodType): Schema {
       Object.assign(context.jsonSchema, inEachLanguage.get(context.zodSchema));
     },
   });
-  const isOwn = (field: unknown) => isSchema(field) && hasTexts(field);
-  const { properties = {}, ...relaxed }: Schema = JSON.parse(JSON.stringify(json), (_, value) => {
+  // Also of what it has inside.
+  return JSON.parse(JSON.stringify(json), (_, value) => {
     if (!Array.isArray(value?.required)) return value;
     const isNeeded = (name: string) => isOwn(value.properties[name]) && !value.properties[name].isFact;
     return { ...value, required: value.required.filter(isNeeded) };
   });
-  if (!json.properties) return relaxed;
-  // A translation of these two files has texts alone.
-  const fields = Object.entries(properties).filter(([name, field]) => !isShared || name === 'sample' || isOwn(field));
-  return { ...relaxed, properties: Object.fromEntries(fields) };
 }
 
 /** The JSON Schemas of the files of a further language. The brand and the photos are those of the first. */
 export const translationSchemas: Schemas = Object.fromEntries(
-  files
-    .filter(([file]) => !/^(?:brand|photos)\//.test(file))
-    .map(([file, schema]) => [file, ofTranslation(file, schema)]),
+  files.filter(([file]) => !/^(?:brand|photos)\//.test(file)).map(([file, schema]) => [file, ofTranslation(schema)]),
+);
+
+/** Those for the editor's forms, in which two files have texts alone. As files they may repeat settings of the first. */
+export const translationForms: Schemas = Object.fromEntries(
+  Object.entries(translationSchemas).map(([file, schema]) => {
+    const isShared = /^(?:site|booking)\./.test(file);
+    const fields = Object.entries(schema.properties ?? {}).filter(([name, field]) => name === 'sample' || isOwn(field));
+    return [file, isShared ? { ...schema, properties: Object.fromEntries(fields) } : schema];
+  }),
 );
 
 /** The name of a schema's file: that of a screen's file is `pages.json`, so that a new screen changes no settings. */
