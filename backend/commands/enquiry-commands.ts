@@ -59,9 +59,9 @@ async function show({ database, timeZone, findByWord, print, clock, withKind }: 
   const records = [...(enquiry ? [enquiry] : []), ...bookings.map(withKind)];
   // A call has the answers of its enquiry.
   const { message = '', answers = {} } = { ...records[0], ...enquiry };
-  for (const [index, { answers: _, ...record }] of records.entries()) {
+  for (const [index, record] of records.entries()) {
     if (index > 0) print('');
-    for (const [name, value] of Object.entries(readable(record, clock))) {
+    for (const [name, value] of Object.entries(readable({ ...record, message: '', answers: '' }, clock))) {
       if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
     }
   }
@@ -83,7 +83,7 @@ async function resend({ database, now, findByWord, print }: Inbox): Promise<void
 }
 
 async function deleteSome(inbox: Inbox): Promise<void> {
-  const { database, isFiltered, now, print, values } = inbox;
+  const { database, isFiltered, now, print, clock, values } = inbox;
   if (isFiltered) inbox.expectWords(0);
   const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await inbox.findByWord('enquiry', 'mail');
   if (what === 'mail') {
@@ -91,10 +91,11 @@ async function deleteSome(inbox: Inbox): Promise<void> {
     return print('The mail is deleted.');
   }
   const ids = isFiltered ? (await inbox.filtered()).map((each) => each.id) : [id];
-  const cancelling = await listCancelling(database, now);
-  if (ids.some((each) => cancelling.includes(each))) {
+  for (const [each, end] of await listCancelling(database, now)) {
+    if (!ids.includes(each)) continue;
     throw new Error(
-      'A mail about a cancelled call still waits, and would be deleted, too: try again in a minute. After 30 minutes this deletes it.',
+      `A message about the cancelled call of ${short(each)} still waits, and would be deleted, too: try again in a ` +
+        `minute. From ${clock(end)} on it is deleted.`,
     );
   }
   const isOverwritten = await deleteEnquiries(database, ids, values['free-times']);

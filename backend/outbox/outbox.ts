@@ -146,12 +146,19 @@ export async function correctTimes(
   await transaction.run(`UPDATE outbox SET leased_until = $1 WHERE ${isWaiting} AND leased_until > 0`, leasedUntil);
 }
 
-/** The enquiries with a cancelled call about which a mail waits, and is not late; deleting one deletes the mail. */
-export async function listCancelling(queries: Queries, now: number): Promise<string[]> {
-  const sql = `SELECT enquiry.id FROM outbox JOIN bookings ON bookings.id = booking_id
-      JOIN enquiries AS enquiry ON enquiry.id = bookings.enquiry_id
-    WHERE outbox.state = 'waiting' AND outbox.kind IN ('cancellation', 'owner-cancellation') AND first_due_at > $1`;
-  return (await select(queries, z.object({ id: z.string() }), sql, now - OVERDUE_MS)).map(({ id }) => id);
+/**
+ * The enquiries with a cancelled call about which a message waits, and is not late; deleting one deletes the message.
+ * Without WEBHOOK_URL no webhook is tried.
+ *
+ * @returns until when the last of its messages is not late, by the id of the enquiry
+ */
+export async function listCancelling(queries: Queries, now: number): Promise<Map<string, number>> {
+  const sql = `SELECT bookings.enquiry_id, MAX(first_due_at) AS due_at FROM outbox JOIN bookings ON bookings.id = booking_id
+    WHERE outbox.state = 'waiting' AND first_due_at > $1 AND (outbox.kind IN ('cancellation', 'owner-cancellation')
+      OR outbox.kind = 'call.cancelled' AND attempts > 0)
+    GROUP BY bookings.enquiry_id`;
+  const found = await select(queries, z.object({ enquiryId: z.string(), dueAt: z.int() }), sql, now - OVERDUE_MS);
+  return new Map(found.map(({ enquiryId, dueAt }) => [enquiryId, dueAt + OVERDUE_MS]));
 }
 
 const deadMessage = z.object({
