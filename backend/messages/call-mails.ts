@@ -126,9 +126,7 @@ async function composeReminder(context: MailContext, call: Call): Promise<Compos
   return values && mailToVisitor(context, call, { subject, text }, { opening, note: '', ...values });
 }
 
-/** Undefined once the time of the call is over: nobody needs to know then. */
-function composeCancellation(context: MailContext, call: Call): Composed<Mail> | undefined {
-  if (call.booking.end <= context.clock.steadyNow()) return undefined;
+function composeCancellation(context: MailContext, call: Call): Composed<Mail> {
   const { siteUrl, mails } = call.facts;
   return changeToVisitor(context, call, 'CANCEL', mails.toVisitor.callCancelled, { siteUrl });
 }

@@ -205,6 +205,7 @@ test('a cancellation is obsolete once the time of its call is over, and mails ab
   expect([await at(end - 1), await at(end)]).toEqual([expect.anything(), undefined]);
   const { availability: _, ...without } = facts;
   await expect(at(SUNDAY, without)).rejects.toThrow('set bookings: on in content/site.yaml');
+  expect(await at(end, without)).toBeUndefined();
 });
 
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {

@@ -96,6 +96,8 @@ export function createMailComposer(context: MailContext, feeds: readonly string[
     }
     const booking = await (bookingId ? findBooking(database, bookingId) : findBookingOfEnquiry(database, enquiryId));
     if (!booking) return undefined;
+    // Once the time of a call is over, its visitor needs to know nothing about it.
+    if (isToVisitor(kind) && booking.end <= context.clock.steadyNow()) return undefined;
     // Tried again, in case calls are turned on again.
     if (!availability) throw new Error('the build has no calls: set bookings: on in content/site.yaml');
     const ownersFacts = { ...facts, availability };
