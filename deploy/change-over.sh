@@ -18,7 +18,7 @@ change_to() {
 
 if change_to "releases/$1"; then
   echo ok
-  problem=$(curl -s --max-time 5 "$health/outbox" || true)
+  problem=$(curl -s --max-time 5 "$health/outbox") || problem="no response of $health/outbox in 5 s"
   # A site without enquiries responds with its page for what does not exist.
   case $problem in
     ok | '<'*) ;;

@@ -148,7 +148,8 @@ END
   systemctl daemon-reload
   systemctl enable -q site.service
   sh "$source/deploy/change-over.sh" "$name"
-  if grep -q "^DATABASE_URL=[\"']\{0,1\}[^\"'[:space:]]" /etc/site.env; then
+  # As deploy/inbox reads it.
+  if sed -n "s/^DATABASE_URL=\([\"']\{0,1\}\)\([^[:space:]]*\)\1[[:space:]]*$/\2/p" /etc/site.env | tail -n 1 | grep -q .; then
     systemctl disable -q --now site-backup.timer
     backup='The Postgres database is not backed up by this: have pg_dump do it each night (docs/running.md).'
   else

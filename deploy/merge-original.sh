@@ -19,11 +19,12 @@
     echo 'docs/running.md, "Updates of the template", says how to join them once.' >&2
     exit 1
   }
-  hers=content
+  # The folders that stay as they are here.
+  set -- content
   # Those of the original, too: she may have deleted one.
   for folder in $({ git ls-tree -d --name-only "$base" words/ && git ls-tree -d --name-only HEAD words/; } | sort -u); do
     # English has the words that every other language may lack: it belongs to the code.
-    [ "$folder" = words/en ] || git diff --quiet "$base" HEAD -- "$folder" || hers="$hers $folder/"
+    [ "$folder" = words/en ] || git diff --quiet "$base" HEAD -- "$folder" || set -- "$@" "$folder/"
   done
   # Git would call conflicts in her files a failure. Those in other files are listed below.
   git merge --no-commit --no-ff upstream/main >/dev/null || git rev-parse -q --verify MERGE_HEAD >/dev/null
@@ -31,10 +32,10 @@
     echo 'The original has nothing new.'
     exit
   fi
-  git reset -q HEAD -- $hers
-  git ls-files -z -- $hers | xargs -0 git restore --
-  git clean -fdq -- $hers
-  echo "Unchanged: $hers"
+  git reset -q HEAD -- "$@"
+  git ls-files -z -- "$@" | xargs -0 git restore --
+  git clean -fdq -- "$@"
+  echo "Unchanged: $*"
   conflicts=$(git diff --name-only --diff-filter=U)
   if [ -n "$conflicts" ]; then
     printf 'You and the original have both changed these files. Edit them and "git add" them, or "git rm" them:\n%s\n' "$conflicts" >&2
