@@ -56,7 +56,7 @@ test.each([
 });
 
 test('npm run words writes none of a language that no site can have', () => {
-  const message = 'Name a language as two or three letters: npm run words -- sv\n';
+  const message = 'Node.js knows no language und: npm run words -- sv is Swedish.\n';
   expect(run(projectWithWords(), 'und')).toMatchObject({ status: 1, stderr: message });
 });
 

@@ -47,9 +47,11 @@ function writeWords(language: string): void {
 
 try {
   const language = process.argv[2] ?? '';
-  if (!/^[a-z]{2,3}$/.test(language) || !isLocale(language)) {
+  if (!/^[a-z]{2,3}$/.test(language)) {
     throw new OwnerError('Name a language as two or three letters: npm run words -- sv');
   }
+  if (!isLocale(language))
+    throw new OwnerError(`Node.js knows no language ${language}: npm run words -- sv is Swedish.`);
   // Its code in locales, such as "sv" of "swe".
   writeWords(languageOf(language));
 } catch (error) {
