@@ -3,6 +3,7 @@ import { dateText } from './day.ts';
 
 test.each([
   ['fr', 'mardi 1er décembre 2026'],
+  ['fra', 'mardi 1er décembre 2026'],
   ['it-CH', 'martedì, 1º dicembre 2026'],
   ['pt-BR', 'terça-feira, 1º de dezembro de 2026'],
   ['pt-PT', 'terça-feira, 1 de dezembro de 2026'],

@@ -6,17 +6,18 @@ const firstDays = [
   [/^it\b/, '1º'],
   [/^pt(?:-BR)?$/, '1º'],
 ] as const;
-const firstDayIn = (locale: string) => firstDays.find(([languages]) => languages.test(locale))?.[1];
+/** By the tag as `Intl` has it: that of a site may be written otherwise, such as `fra`. */
+const firstDayIn = (format: Intl.DateTimeFormat) =>
+  firstDays.find(([languages]) => languages.test(format.resolvedOptions().locale))?.[1];
 
-/** @param day of a month, without a zero before it. @returns how it is written beside the name of the month */
-export const dayText = (day: string, locale: string): string => (day === '1' && firstDayIn(locale)) || day;
+/** @param day of a month, as `format` writes it, without a zero. @returns how it is written beside the month's name */
+export const dayText = (day: string, format: Intl.DateTimeFormat): string => (day === '1' && firstDayIn(format)) || day;
 
 /** @returns an instant (ms since 1970, or a date) as `format` writes it */
 export function dateText(format: Intl.DateTimeFormat, instant: Date | number): string {
-  const { locale } = format.resolvedOptions();
   // Parts have other spaces than the text as a whole.
-  if (!firstDayIn(locale)) return format.format(instant);
+  if (!firstDayIn(format)) return format.format(instant);
   const parts = format.formatToParts(instant);
   const isNamed = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value));
-  return parts.map(({ type, value }) => (isNamed && type === 'day' ? dayText(value, locale) : value)).join('');
+  return parts.map(({ type, value }) => (isNamed && type === 'day' ? dayText(value, format) : value)).join('');
 }

@@ -51,7 +51,7 @@ export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions,
     const month = isDeclined && besideDay.formatToParts(date).find(({ type }) => type === 'month')?.value;
     const written = format.formatToParts(date);
     return written
-      .map(({ type, value }) => (type === 'day' ? dayText(value, locale) : (type === 'month' && month) || value))
+      .map(({ type, value }) => (type === 'day' ? dayText(value, format) : (type === 'month' && month) || value))
       .join('');
   };
 }

@@ -98,10 +98,10 @@ export type Day = ReturnType<typeof groupByDay>[number];
 
 /** The days from the one of `first` to the one of `last`, two instants. */
 export function rangeText(first: string, last: string, locale: string, timeZone: string): string {
-  const parts = { timeZone, day: 'numeric', month: 'long' } as const;
-  const written = new Intl.DateTimeFormat(locale, parts).formatRangeToParts(new Date(first), new Date(last));
+  const format = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' });
+  const written = format.formatRangeToParts(new Date(first), new Date(last));
   // Italian days have a zero before them in ranges alone.
-  return written.map(({ type, value }) => (type === 'day' ? dayText(value.replace(/^0/, ''), locale) : value)).join('');
+  return written.map(({ type, value }) => (type === 'day' ? dayText(value.replace(/^0/, ''), format) : value)).join('');
 }
 
 /** The times of some days as the rows of a table: their keys in the order of the clock, each with its label. */
