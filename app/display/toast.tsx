@@ -10,7 +10,7 @@ const DURATION_MS = 8000;
 
 const currentToast = createStore<Toast | null>(null);
 
-/** Shows a message over the page until it is dismissed, replaced or has been shown for 8 seconds. */
+/** Shows a message over the page until it is dismissed, replaced or has been shown for 8 seconds, outside dialogs. */
 export const showToast = (toast: Toast): void => currentToast.set(toast);
 
 /** Dismisses the message: what the visitor does next may show another. */
@@ -24,12 +24,12 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (!toast) return;
-    // With a toast that goes while it has the focus, the focus would be lost. Under the menu it is not seen.
-    const timer = setTimeout(
-      () => region.current?.matches(':focus-within, dialog[open] ~ *') || dismissToast(),
-      DURATION_MS,
-    );
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      // With a toast that goes while it has the focus, the focus would be lost. Under a dialog it is not seen.
+      const isKept = region.current?.matches(':focus-within') || document.querySelector('dialog[open]');
+      if (!isKept) dismissToast();
+    }, DURATION_MS);
+    return () => clearInterval(timer);
   }, [toast]);
 
   const keepFocused = ({ relatedTarget }: FocusEvent) => {
