@@ -144,7 +144,9 @@ test('a call is cancelled after a question, and stays if the server is away', { 
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel' });
 });
 
-test('a change whose response is lost is shown as it is: done, not done, or out of reach', async ({ page }) => {
+test('a change whose response is lost is shown as it is: done, not done, changed by others, or out of reach', async ({
+  page,
+}) => {
   await replies(page, ofFirst, 'abort', ofFirst, 'abort', cancelled, 'abort');
   await open(page, link);
   await press(page, callPage.cancel);
@@ -152,6 +154,21 @@ test('a change whose response is lost is shown as it is: done, not done, or out 
   await expect(toast(page)).toContainText(callPage.failed.title);
   await press(page, callPage.confirm);
   await expect(heading(page, states.cancelledNow.title)).toBeFocused();
+
+  // The owner has moved the call meanwhile, or it is over. A proxy may respond in place of the server.
+  const proxys = { status: 504, json: { message: 'Endpoint request timed out' } };
+  for (const [now, title] of [
+    [showing(managed(second)), states.booked.title],
+    [showing(managed(first, 'over')), states.over.title],
+  ] as const) {
+    await page.unrouteAll();
+    await replies(page, ofFirst, proxys, now);
+    await page.reload();
+    await press(page, callPage.cancel);
+    await press(page, callPage.confirm);
+    await expect(heading(page, title)).toBeFocused();
+    await expect(toast(page)).toBeEmpty();
+  }
 
   await page.unrouteAll();
   await replies(page, ofFirst, 'abort');

@@ -10,8 +10,14 @@ import { dismissToast, showToast } from '~/display/toast.tsx';
 import { readSession, writeSession } from '../session.ts';
 import { type Choice, deviceZone } from './times.ts';
 
+type Response = Exclude<ManageResponse, FreeTimes>;
+
 /** The response to a request, with the text of when it can be tried again. Without one, what the server did is unknown. */
-type Managed = (Exclude<ManageResponse, FreeTimes> | { error: 'no-response' }) & { wait?: string };
+type Managed = (Response | { error: 'no-response' }) & { wait?: string };
+
+/** False for what a proxy says in place of the server. */
+const isOurs = (json: unknown): json is Response =>
+  typeof json === 'object' && json !== null && ('call' in json || 'error' in json);
 
 /** Asks the server to show, move or cancel a call. */
 async function manageCall(request: ManageRequest): Promise<Managed> {
@@ -24,19 +30,25 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    return { ...(await response.json()), wait: waitText(locale, response.headers.get('Retry-After')) };
-  } catch {
-    return { error: 'no-response' };
-  }
+    const json: unknown = await response.json();
+    if (isOurs(json)) return { ...json, wait: waitText(locale, response.headers.get('Retry-After')) };
+  } catch {}
+  return { error: 'no-response' };
 }
 
-/** Changes a call. Without a response it asks what became of the call, which is `unavailable` if nothing did. */
+/**
+ * Changes a call. Without a response it asks what became of the call: `unavailable` if nothing did, `closed` if another
+ * change did.
+ */
 async function changeCall(before: ManagedCall | undefined, request: ManageRequest): Promise<Managed> {
   const response = await manageCall(request);
   if ('call' in response || response.error !== 'no-response') return response;
   const shown = await manageCall({ token: request.token, action: 'show' });
-  const isUnchanged = 'call' in shown && shown.call.start === before?.start && shown.call.state === before.state;
-  return isUnchanged ? { error: 'unavailable' } : shown;
+  if (!('call' in shown)) return { error: 'no-response' };
+  const { start, state } = shown.call;
+  const isDone = request.action === 'cancel' ? state === 'cancelled' : state === 'booked' && start === request.start;
+  if (isDone) return shown;
+  return { error: start === before?.start && state === before.state ? 'unavailable' : 'closed' };
 }
 
 export type Texts = { title: string; text: string };
@@ -79,6 +91,7 @@ export function useCall(token: string | undefined) {
   const choose = useCallback(
     (next: Choice) => {
       clearFailure();
+      if (next.start) setIsTaken(false);
       setChoice(next);
     },
     [clearFailure],
