@@ -76,6 +76,18 @@ test('what is blank or malformed is marked and said, and nothing is sent; toasts
   expect(log).toEqual([]);
 });
 
+test('a message whose time ends under the menu stays until the menu is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithStoppedClock(page);
+  await button(page).click();
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.clock.runFor(9_000);
+  await expect(toast(page)).toHaveText(errorToast);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(8_000);
+  await expect(toast(page)).toBeEmpty();
+});
+
 test('a valid submit is busy for 1.5 s, succeeds, clears the form and is only logged', async ({ page }) => {
   const log = await openWithStoppedClock(page);
   const requests: string[] = [];
@@ -190,9 +202,27 @@ test('an earlier page of the history shows the draft as it was left: with more t
   expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBe('{}');
 });
 
+test('what is typed into an earlier page of the history before its script runs is kept', async ({ page }) => {
+  await open(page, '/contact');
+  await fill(page, { ...valid, message: 'Hello' });
+  await page.goto(aPage);
+  await ready(page);
+  const release = await holdRequests(page, '**/assets/*.js');
+  await page.goBack({ waitUntil: 'commit' });
+  await field(page, 'message').press('ControlOrMeta+End');
+  await page.keyboard.type(' and more');
+  release();
+  await ready(page);
+  await expect(field(page, 'message')).toHaveValue('Hello and more');
+  await expect(field(page, 'message')).toBeFocused();
+  await expect(field(page, 'name')).toHaveValue(valid.name);
+});
+
 test('a page that the browser has kept shows the draft that another one has changed', async ({ page }) => {
   await openWithStoppedClock(page);
-  await fill(page, valid);
+  await fill(page, { ...valid, email: '' });
+  await button(page).click();
+  await expect(toast(page)).toHaveText(errorToast);
   // Tests cannot make a browser keep a page.
   const comeBack = (changes: object | null) =>
     page.evaluate((changes) => {
@@ -203,8 +233,11 @@ test('a page that the browser has kept shows the draft that another one has chan
   await comeBack({ message: 'Hello and more' });
   await expect(field(page, 'message')).toHaveValue('Hello and more');
   await expect(field(page, 'name')).toHaveValue(valid.name);
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
   await comeBack(null);
   await expect(field(page, 'message')).toHaveValue('');
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false');
+  await expect(toast(page)).toBeEmpty();
 });
 
 test.describe('where storage is denied, and other functions of the browser are missing', () => {

@@ -17,6 +17,12 @@ test('R-languages: after a screen change the link stays on the page; what was ty
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${home}/de/services/hotels`);
   await expect(page.getByRole('main')).toContainText('wie Gäste sie sehen');
+  // A service that a link has chosen gives way to that of the next link, in another language, too.
+  await open(page, `${home}/contact?service=hotels`);
+  await expect(field(page, 'service')).toHaveValue('Hotels');
+  await open(page, `${home}/de/contact`);
+  await open(page, `${home}/de/contact?service=gaerten`);
+  await expect(field(page, 'service')).toHaveValue('Gartenfotografie');
   // Only the script keeps what is typed from one page to the next.
   await open(page, `${home}/contact`);
   await fill(page, valid);

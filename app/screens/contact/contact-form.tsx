@@ -15,7 +15,7 @@ import Stylesheet from './contact-form.css?component';
 import { Controls, type ServiceOptions, Trap } from './form-fields.tsx';
 import { typedIn } from './send-enquiry.ts';
 import type { Draft } from './submission.ts';
-import { changeDraft, clearFeedback, isDraftKnown, readDraft, submit, useSubmission } from './submission.ts';
+import { changeDraft, choose, clearFeedback, isDraftKnown, readDraft, submit, useSubmission } from './submission.ts';
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
@@ -35,7 +35,10 @@ function valuesOf(form: HTMLFormElement, options: ServiceOptions) {
     ...enquiryFrom((field) => data.get(field) ?? draft[field]),
     ...(hasQuestions && { answers: answersFrom(questions, (id) => data.get(id) ?? draft.answers[id]) }),
     chosen: Object.fromEntries(
-      [...form.querySelectorAll('select')].map((each) => [each.name, keysIn(each, options)[each.selectedIndex]]),
+      [...form.querySelectorAll<HTMLSelectElement>('select[name]')].map((each) => [
+        each.name,
+        keysIn(each, options)[each.selectedIndex],
+      ]),
     ),
   };
 }
@@ -45,13 +48,12 @@ const keysIn = ({ name, options }: HTMLSelectElement, services: ServiceOptions):
   name === 'service' ? [0, ...services.map(({ id }) => id ?? 1)] : [...options].map(({ index }) => index);
 
 /** Shows the draft. @param typed what was typed before hydration, which is newer */
-function showDraft(form: HTMLFormElement, options: ServiceOptions, typed?: FormData): void {
+function showDraft(form: HTMLFormElement, options: ServiceOptions, typed = new FormData()): void {
   const draft = readDraft();
   for (const [name, value] of Object.entries(typedIn(draft))) {
     const control = form.querySelector<Control>(`[name="${name}"]`);
     if (!control) continue;
-    if (typed) control.value ||= String(typed.get(name) || value);
-    else control.value = value;
+    control.value = String(typed.get(name) || value);
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) {
       // It was chosen in another language.
       control.selectedIndex = Math.max(0, keysIn(control, options).indexOf(draft.chosen?.[name] ?? 0));
@@ -70,12 +72,15 @@ function useTyped(form: RefObject<HTMLFormElement | null>, options: ServiceOptio
   const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
   useLayoutEffect(() => {
     if (!form.current) return;
-    // Where no draft is known, the script had not run when they were filled.
+    const typed = new FormData(prerendered ?? form.current);
+    const focused = focusedBefore?.getAttribute('name');
+    // Where no draft is known, the script had not run when they were filled. The field with the focus is being typed in.
     const isOld = isDraftKnown() && isRestored();
-    showDraft(form.current, options, isOld ? undefined : new FormData(prerendered ?? form.current));
+    for (const name of isOld ? [...typed.keys()] : []) if (name !== focused) typed.delete(name);
+    showDraft(form.current, options, typed);
     prerendered = null;
     if (focusedBefore && !focusedBefore.isConnected)
-      form.current.querySelector<Control>(`[name="${focusedBefore.getAttribute('name')}"]`)?.focus();
+      form.current.querySelector<Control>(`[name="${focused}"]`)?.focus();
     // The visitor began to type after the page was opened.
     const isFilled = [...form.current.querySelectorAll<Control>('.input')].some(({ value }) => value);
     if (isFilled) changeDraft(valuesOf(form.current, options), performance.timeOrigin);
@@ -97,10 +102,11 @@ function useLinkedService(form: RefObject<HTMLFormElement | null>, options: Serv
     const linked = new URLSearchParams(search).get('service');
     const option = options.find(({ id }) => id === linked)?.name;
     const select = form.current?.querySelector<Control>('[name="service"]');
-    const { service, linkedService } = readDraft();
-    if (!option || !form.current || !select || service !== linkedService) return;
+    const { service, chosen, linkedService } = readDraft();
+    const isOwnChoice = linkedService ? chosen?.service !== linkedService : service;
+    if (!linked || !option || !form.current || !select || isOwnChoice) return;
     select.value = option;
-    changeDraft({ ...valuesOf(form.current, options), linkedService: option });
+    changeDraft({ ...valuesOf(form.current, options), linkedService: linked });
   }, [form, search, options]);
 }
 
@@ -169,7 +175,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       {hasBookings ? (
         <>
           <Step isOptional number={1} title={timesWords.title}>
-            <BookingPart choice={draft} choose={changeDraft} disabled={isSending} isTaken={outcome?.isTaken ?? false} />
+            <BookingPart choice={draft} choose={choose} disabled={isSending} isTaken={outcome?.isTaken ?? false} />
           </Step>
           <Step number={2} title={timesWords.about}>
             {controls}

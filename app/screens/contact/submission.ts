@@ -20,6 +20,7 @@ export type Draft = Enquiry &
     answers: Answers;
     /** The key of the chosen option of each list, by the name of the list: the same in every language. */
     chosen?: Readonly<Record<string, string | number | undefined>>;
+    /** The id of the service that a link has chosen. */
     linkedService: string;
     /** Empty before anything is typed. The same fields with the same key store nothing new (contract/enquiry.ts). */
     key: string;
@@ -49,10 +50,16 @@ const change = (changes: Partial<Submission>): void => submission.set({ ...submi
 /** True if a draft is stored, or an empty one, because it was sent. */
 export const isDraftKnown = (): boolean => readSession(STORAGE_KEY) !== undefined;
 
-// A page that the browser has kept for going back: another one may have changed the draft.
+// A page that the browser has kept for going back: another one may have changed the draft, or sent it.
 if (!import.meta.env.SSR)
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isDraftKnown()) change({ draft: storedDraft() });
+    if (!persisted || !isDraftKnown()) return;
+    const draft = storedDraft();
+    if (draft.key !== readDraft().key) {
+      dismissToast();
+      change({ errors: {}, outcome: undefined });
+    }
+    change({ draft });
   });
 
 /** The submission; without a draft at build and during hydration. */
@@ -71,6 +78,12 @@ export function changeDraft(changes: Partial<Draft>, begun = Date.now()): void {
   // 128 random bits; plain http has no `crypto.randomUUID`.
   const key = draft.key || crypto.getRandomValues(new Uint32Array(4)).join('-');
   setDraft({ ...draft, ...(!draft.key && { key, begun }), ...changes });
+}
+
+/** Takes a time, another zone or kind. A message that the time before was taken goes with the next one. */
+export function choose(choice: Partial<Choice>): void {
+  if (choice.start && submission.get().outcome?.isTaken) change({ outcome: undefined });
+  changeDraft(choice);
 }
 
 /** Clears the error of a field that is edited, and the toast. The form keeps its message until the next attempt. */

@@ -210,7 +210,10 @@ test('a time that has gone, a second call, a message without its call are said',
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
   for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
   await chooseFirst(page);
+  await expect(form(page)).not.toContainText(bookingErrors.taken.title);
+  await noTime(page).click();
   await expect(part(page).getByText(timesWords.taken)).toBeHidden();
+  await chooseFirst(page);
   await button(page).click();
   await expect(toast(page)).toHaveText(`${bookingErrors.alreadyBooked.title} ${bookingErrors.alreadyBooked.text}`);
   expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });

@@ -38,7 +38,7 @@ const files: FilesToWrite = {
     articles: [{ id: 'notes', name: 'Notizen' }],
   },
   'de/pages/home.yaml': { hero: { title: '*Räume* in ihrem *eigenen* Licht' } },
-  'de/services/hotels.yaml': { title: 'Hotels', category: 'photo', summary: 'Hotels, wie Gäste sie sehen.' },
+  'de/services/hotels.yaml': { title: 'Hotelfotografie', category: 'photo', summary: 'Hotels, wie Gäste sie sehen.' },
   'de/services/gaerten.yaml': {
     ...{ title: 'Gartenfotografie', category: 'photo', summary: 'Gärten im Morgenlicht.' },
     price: { from: 2400, every: 'month' },

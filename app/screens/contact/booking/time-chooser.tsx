@@ -155,7 +155,7 @@ function FreeTimesOf(props: TimeChooserProps) {
 
   return (
     <div className={`grid gap-5 ${status === 'loading' && days.length === 0 ? 'booking-room' : ''}`}>
-      {isTaken && !chosen && (
+      {isTaken && (
         <p className="failure" ref={message} tabIndex={-1}>
           {messages.taken}
         </p>
