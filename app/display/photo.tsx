@@ -19,8 +19,8 @@ export type PhotoProps = {
   className?: string | undefined;
 } & PhotoUse;
 
-/** After a rotation another file of its `srcset` may load. */
-const mark = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
+/** Hides a photo that has failed, and shows it again: after a rotation another file of its `srcset` may load. */
+const setFailed = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
   currentTarget.toggleAttribute('data-failed', type === 'error');
 
 /** A photo over its dot art (dots.tsx), which shows while the photo loads and where it fails to load. */
@@ -53,8 +53,8 @@ export function Photo({ image, seed, columns = 22, eager = false, className = ''
             decoding="async"
             fetchPriority={eager ? 'high' : undefined}
             loading={eager ? undefined : 'lazy'}
-            onError={mark}
-            onLoad={mark}
+            onError={setFailed}
+            onLoad={setFailed}
             ref={ref}
             {...img}
           />

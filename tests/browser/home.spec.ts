@@ -29,6 +29,7 @@ async function expectWait(page: Page, before: string, value: string, seconds: { 
   const [first, last] = seconds.before < seconds.after ? [0, 1] : [1, 0];
   await finish(first);
   await expect(start).toBeDisabled();
+  await expect(start).toBeFocused();
   await expectSaid(page, `button, ${wait.start}`);
   await finish(last);
   await expectSaid(page, `polite: ${fill(wait.done, { before, value })}`);

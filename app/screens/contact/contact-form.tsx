@@ -34,7 +34,7 @@ function valuesOf(form: HTMLFormElement, options: ServiceOptions) {
   return {
     ...enquiryFrom((field) => data.get(field) ?? draft[field]),
     ...(hasQuestions && { answers: answersFrom(questions, (id) => data.get(id) ?? draft.answers[id]) }),
-    chosen: Object.fromEntries(
+    optionKeys: Object.fromEntries(
       [...form.querySelectorAll<HTMLSelectElement>('select[name]')].map((each) => [
         each.name,
         keysIn(each, options)[each.selectedIndex],
@@ -43,9 +43,12 @@ function valuesOf(form: HTMLFormElement, options: ServiceOptions) {
   };
 }
 
+/** The keys of the first option of every list, and of the last one of the services. */
+const [NONE, OTHER] = [0, 1] as const;
+
 /** Keys that tell the options of a list apart in every language: each may have other services. */
 const keysIn = ({ name, options }: HTMLSelectElement, services: ServiceOptions): (string | number)[] =>
-  name === 'service' ? [0, ...services.map(({ id }) => id ?? 1)] : [...options].map(({ index }) => index);
+  name === 'service' ? [NONE, ...services.map(({ id }) => id ?? OTHER)] : [...options].map(({ index }) => index);
 
 /** Shows the draft. @param typed what was typed before hydration, which is newer */
 function showDraft(form: HTMLFormElement, options: ServiceOptions, typed = new FormData()): void {
@@ -56,7 +59,7 @@ function showDraft(form: HTMLFormElement, options: ServiceOptions, typed = new F
     control.value = String(typed.get(name) || value);
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) {
       // It was chosen in another language.
-      control.selectedIndex = Math.max(0, keysIn(control, options).indexOf(draft.chosen?.[name] ?? 0));
+      control.selectedIndex = Math.max(0, keysIn(control, options).indexOf(draft.optionKeys?.[name] ?? NONE));
     }
   }
 }
@@ -86,7 +89,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>, options: ServiceOptio
     if (isFilled) changeDraft(valuesOf(form.current, options), performance.timeOrigin);
   }, [form, options, focusedBefore]);
 
-  // The page was kept by the browser, and the draft may have been changed on another one meanwhile.
+  // The browser may have kept the page, and the visitor changed the draft on another one meanwhile.
   useEffect(() => {
     const showAgain = ({ persisted }: PageTransitionEvent) =>
       persisted && form.current && showDraft(form.current, options);
@@ -102,8 +105,8 @@ function useLinkedService(form: RefObject<HTMLFormElement | null>, options: Serv
     const linked = new URLSearchParams(search).get('service');
     const option = options.find(({ id }) => id === linked)?.name;
     const select = form.current?.querySelector<Control>('[name="service"]');
-    const { service, chosen, linkedService } = readDraft();
-    const isOwnChoice = linkedService ? chosen?.service !== linkedService : service;
+    const { service, optionKeys, linkedService } = readDraft();
+    const isOwnChoice = linkedService ? optionKeys?.service !== linkedService : service;
     if (!linked || !option || !form.current || !select || isOwnChoice) return;
     select.value = option;
     changeDraft({ ...valuesOf(form.current, options), linkedService: linked });

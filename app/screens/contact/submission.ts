@@ -19,7 +19,7 @@ export type Draft = Enquiry &
     /** By the ids of the owner's questions. */
     answers: Answers;
     /** The key of the chosen option of each list, by the name of the list: the same in every language. */
-    chosen?: Readonly<Record<string, string | number | undefined>>;
+    optionKeys?: Readonly<Record<string, string | number | undefined>>;
     /** The id of the service that a link has chosen. */
     linkedService: string;
     /** Empty before anything is typed. The same fields with the same key store nothing new (contract/enquiry.ts). */
@@ -36,8 +36,10 @@ type Submission = {
   outcome: Outcome | undefined;
 };
 
-const unbegun = { answers: {}, linkedService: '', start: '', timeZone: 'UTC', key: '', begun: 0 };
-const emptyDraft: Draft = { ...emptyEnquiry, ...unbegun };
+const emptyDraft: Draft = {
+  ...emptyEnquiry,
+  ...{ answers: {}, linkedService: '', start: '', timeZone: 'UTC', key: '', begun: 0 },
+};
 const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {}, outcome: undefined };
 
 const storedDraft = (): Draft => ({ ...emptyDraft, timeZone: deviceZone(), ...Object(readSession(STORAGE_KEY)) });
