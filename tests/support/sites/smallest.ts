@@ -1,10 +1,12 @@
-/** The smallest content of an owner, with the delivered brand: only what docs/content.md does not call optional. */
+/** The smallest content of an owner: only what docs/content.md does not call optional. Its fonts and mark are those of `content/`. */
 import { rmSync } from 'node:fs';
 import { copyBrand } from '../../../new/copy-brand.ts';
 import { foldersOfSite } from '../repository.ts';
 import { type FilesToWrite, markdownFile, writeFiles } from '../write-files.ts';
 
 const files: FilesToWrite = {
+  'brand/colours.yaml':
+    "ink: '#0a0d12'\nraised: '#0f141b'\npaper: '#eef1ec'\nquiet: '#97a1ab'\nsignal: '#d4ff4f'\nerror: '#ff8f8f'\n",
   'site.yaml': { name: 'Lumen', url: 'https://lumen.example', email: 'post@lumen.example', locale: 'en' },
   'categories.yaml': {
     disciplines: [{ id: 'photo', name: 'Photography' }],
