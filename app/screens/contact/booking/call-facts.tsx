@@ -4,7 +4,7 @@ import { locale, timesWords } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
 import { comma } from 'model/data/frame.ts';
 import { useEffect, useState } from 'react';
-import { cityOf, describeTime, isoDay, lengthText, minutesOf, usableZones } from './times.ts';
+import { describeTime, isoDay, lengthText, minutesOf, usableZones } from './times.ts';
 
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
@@ -19,7 +19,7 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
       <Emphasis className="font-display text-lead">
         <time dateTime={start}>{reader}</time>
       </Emphasis>
-      {owner && <p className="text-quiet">{fill(timesWords.forMe, { time: owner, place: cityOf(zones.ownerZone) })}</p>}
+      {owner && <p className="text-quiet">{fill(timesWords.forMe, { time: owner })}</p>}
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(comma)}</p>}
       {state === 'booked' &&
         (place.startsWith('https://') ? (

@@ -126,9 +126,6 @@ export function describeTime(start: string, clocks: Clocks): { reader: string; o
 /** The zone of the reader's device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The city that a zone is named after, such as `New York`. */
-export const cityOf = (timeZone: string): string => zoneLabel(timeZone).replace(/.*\//, '');
-
 /** All zones that the browser knows and can name, and those given, which it may know by another name. */
 export function timeZones(...given: readonly string[]): readonly string[] {
   return [...new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), ...given])].sort();
