@@ -13,8 +13,8 @@ const NO_BREAK = RegExp(
     // Before a dash, and inside French quotation marks and before its signs.
     '(?<=\\S) (?=[–—](?:\\s|$)|[»:;!?])',
     '(?<=«) ',
-    // After the Polish words "w" and "z". Its other words of one letter are words of other languages, too.
-    '(?<=(?<![\\p{L}\\d])[wzWZ]) (?=\\p{L})',
+    // After words of one letter that Polish keeps with the next one. Its "a" and "I" are English words, too.
+    '(?<=(?<![\\p{L}\\d])[iouwzOUWZ]) (?=[\\p{L}\\d])',
   ].join('|'),
   'gu',
 );

@@ -84,6 +84,8 @@ function linkContacts(tree: Root): void {
 /** Replaces placeholders in texts and URLs, after parsing, so that a value is never read as Markdown. */
 export function fillTree(tree: Root, values: Values): TextIssue[] {
   linkContacts(tree);
+  // No line breaks in a telephone number.
+  const written = { ...values, ...(values.phone && { phone: String(values.phone).replaceAll(' ', '\u00A0') }) };
   const issues: TextIssue[] = [];
   visit(tree, (node: Nodes) => {
     const report = (name: string) => {
@@ -91,7 +93,7 @@ export function fillTree(tree: Root, values: Values): TextIssue[] {
       const unknown = `is not known; expected one of ${Object.keys(values).join(', ')}`;
       issues.push(issueAt(node, `{{${name}}} ${Object.hasOwn(values, name) ? withoutText : unknown}`));
     };
-    if (node.type === 'text') node.value = fill(node.value, values, report);
+    if (node.type === 'text') node.value = fill(node.value, written, report);
     if ('url' in node) node.url = fill(node.url, values, report).replace(/^tel:.*/, (url) => url.replace(/\s/g, ''));
   });
   return issues;
