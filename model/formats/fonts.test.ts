@@ -7,6 +7,7 @@ inFolderOfItsOwn();
 
 test.each([
   ['the words of the language', { locale: 'pl-PL', currency: 'PLN' }, /Ź/],
+  ['names in the language', { locale: 'pl-PL', currency: 'PLN' }, /Ć/],
   ['the words of a further language', { locale: 'en', currency: 'PLN', languages: ['de', 'pl'] }, /Ź/],
   ['what a visitor types who writes in Spanish', { locale: 'en', currency: 'USD' }, /(?=.*¿)(?=.*¡)/],
   ['the currency INR', { locale: 'en-IN', currency: 'INR' }, /₹/],
@@ -19,7 +20,7 @@ test.each([
   ['each weekday', { locale: 'ko', currency: 'USD' }, /(?=.*월)(?=.*화)(?=.*수)(?=.*목)(?=.*금)(?=.*토)(?=.*일)/],
   ['the afternoon', { locale: 'ko', currency: 'USD' }, /후/],
 ])('the fonts have the letters of %s', (_, site, letters) => {
-  writeFiles('words/pl', { 'frame.json': '{ "menu": "Źródła" }' });
+  writeFiles('words/pl', { 'frame.json': '{ "menu": "Źródła, ćma" }' });
   expect(lettersOf(site)).toMatch(letters);
 });
 

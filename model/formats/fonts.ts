@@ -46,7 +46,8 @@ export function lettersOf(site: Written): string {
   );
   // Programs that draw text make other blanks of the space, and draw no control characters.
   const drawn = [...texts, ...dates, ...numbers].join('').replace(/[\s\p{C}]/gu, '');
-  return [...new Set(typed + drawn)].join('');
+  // Names that visitors type begin with letters that texts may have within words alone.
+  return [...new Set(typed + drawn + drawn.toUpperCase())].join('');
 }
 
 /** The first line of `fonts.css`: the settings that the fonts are cut from. */
