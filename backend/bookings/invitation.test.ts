@@ -110,14 +110,24 @@ test.each([
 
 test('the calendar of calls has each call with its visitor, and takes no time of its own', async () => {
   const hostile = { name: 'Eve "x"\r\nEND:VEVENT', email: 'eve@example.com\nX:1' };
-  const [answers, answer] = [{ Phone: '+49 30\r\nEND:VEVENT' }, 'Phone: +49 30 END:VEVENT'];
+  const answers = { Phone: '+49 30\r\nEND:VEVENT', 'Where?': 'Kiel' };
   const times = { start: at('10:00'), end: at('10:30') };
   const other = { ...booking, ...hostile, ...times, answers, id: '7', state: 'cancelled' } as const;
   const text = calendarOfCalls([booking, other], facts, 'forms@site.example');
   const ofOther = [ownersTime.replace('9:00', '10:00'), visitorsTime.replace('3:00', '4:00')];
   const expected = [
     [booking.id, 'CONFIRMED', 'Ada Example', 'ada@example.com', '08:00', '08:30', ownersTime, visitorsTime],
-    ['7', 'CANCELLED', 'Eve "x" END:VEVENT', 'eve@example.com X:1', '09:00', '09:30', ...ofOther, answer],
+    [
+      '7',
+      'CANCELLED',
+      'Eve "x" END:VEVENT',
+      'eve@example.com X:1',
+      '09:00',
+      '09:30',
+      ...ofOther,
+      'Phone: +49 30 END:VEVENT',
+      'Where? Kiel',
+    ],
   ].map(([id, status, name = '', email, start, end, ...times]) => ({
     ...{ uid: `${id}@site.example`, status, location: place },
     summary: fill(facts.mails.calendar.titleForOwner, { visitor: name }),

@@ -90,7 +90,9 @@ function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title
   const place = placeOf(booking, facts.availability);
   const kind = kindName(booking, facts.availability);
   const answers = reader === 'owner' ? Object.entries(booking.answers) : [];
-  const answerLines = answers.map(([label, answer]) => `${label}: ${singleLine(answer)}`);
+  const answerLines = answers.map(
+    ([label, answer]) => `${label}${/[?:]$/.test(label) ? '' : ':'} ${singleLine(answer)}`,
+  );
   return {
     id: uidOf(booking.id, facts),
     sequence: booking.sequence,
