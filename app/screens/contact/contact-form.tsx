@@ -43,8 +43,10 @@ function valuesOf(form: HTMLFormElement, options: ServiceOptions) {
   };
 }
 
-/** The keys of the first option of every list, and of the last one of the services. */
-const [NONE, OTHER] = [0, 1] as const;
+/** The key of the first option of every list. */
+const NONE = 0;
+/** The key of the last service. */
+const OTHER = 1;
 
 /** Keys that tell the options of a list apart in every language: each may have other services. */
 const keysIn = ({ name, options }: HTMLSelectElement, services: ServiceOptions): (string | number)[] =>
@@ -103,13 +105,13 @@ function useLinkedService(form: RefObject<HTMLFormElement | null>, options: Serv
   const { search } = useLocation();
   useLayoutEffect(() => {
     const linked = new URLSearchParams(search).get('service');
-    const option = options.find(({ id }) => id === linked)?.name;
+    const option = options.find(({ id }) => id === linked);
     const select = form.current?.querySelector<Control>('[name="service"]');
     const { service, optionKeys, linkedService } = readDraft();
-    const isOwnChoice = linkedService ? optionKeys?.service !== linkedService : service;
-    if (!linked || !option || !form.current || !select || isOwnChoice) return;
-    select.value = option;
-    changeDraft({ ...valuesOf(form.current, options), linkedService: linked });
+    const isOwnChoice = (linkedService ? optionKeys?.service : service) !== linkedService;
+    if (!option?.id || !form.current || !select || isOwnChoice) return;
+    select.value = option.name;
+    changeDraft({ ...valuesOf(form.current, options), linkedService: option.id });
   }, [form, search, options]);
 }
 

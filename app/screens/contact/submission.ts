@@ -1,7 +1,7 @@
 import type { Answers, Enquiry, FieldErrors } from 'contract/enquiry.ts';
 import { answerIssues, emptyEnquiry, fieldIssues, questionsFor } from 'contract/enquiry.ts';
 import { incompleteToast, questions } from 'model/data/contact.ts';
-import { analytics, enquiriesUrl, hasQuestions } from 'model/data/features.ts';
+import { analytics, enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
 import { paths } from 'model/data/frame.ts';
 import { basePath } from '~/display/base-path.ts';
 import { createStore, useStore } from '~/display/store.ts';
@@ -57,11 +57,8 @@ if (!import.meta.env.SSR)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !isDraftKnown()) return;
     const draft = storedDraft();
-    if (draft.key !== readDraft().key) {
-      dismissToast();
-      change({ errors: {}, outcome: undefined });
-    }
-    change({ draft });
+    dismissToast();
+    submission.set({ ...(draft.key === readDraft().key ? submission.get() : prerendered), draft });
   });
 
 /** The submission; without a draft at build and during hydration. */
@@ -118,7 +115,7 @@ export async function submit(trap: string): Promise<void> {
   const isSending = Object.keys(errors).length === 0;
   change({ errors, isSending, outcome: undefined });
   if (!isSending) return;
-  if (draft.start) changeDraft({ sentStart: draft.start });
+  if (hasBookings && draft.start) changeDraft({ sentStart: draft.start });
   const outcome = await sendEnquiry(draft, trap);
   // The next enquiry has another key.
   if (outcome.isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });

@@ -2,6 +2,7 @@
 import { isTimeZone, zoneLabel } from 'contract/booking.ts';
 import { dateText, dayText } from 'contract/day.ts';
 import { kinds } from 'model/data/booking.ts';
+import { hasBookings } from 'model/data/features.ts';
 
 /** The chosen time, a UTC instant or empty without one, the zone that it was chosen in, and the id of the kind of call. */
 export type Choice = {
@@ -33,7 +34,8 @@ function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatO
 export const chosenKind = ({ kind }: Choice) => kinds.find(({ id }) => id === kind) ?? kinds[0];
 
 /** The id of the kind of call that is booked; undefined without a time. */
-export const bookedKind = (choice: Choice): string | undefined => (choice.start ? chosenKind(choice).id : undefined);
+export const bookedKind = (choice: Choice): string | undefined =>
+  hasBookings && choice.start ? chosenKind(choice).id : undefined;
 
 /** A number of minutes in words. */
 export const lengthText = (minutes: number, locale: string, unitDisplay?: 'long'): string =>
