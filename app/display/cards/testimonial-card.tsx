@@ -42,6 +42,12 @@ export type TestimonialCardProps = {
   wide?: boolean;
 };
 
+/** The first letters of the first and the last part of a name: more have no room. Arabic ones stand apart, and without an article. */
+function monogramOf(name: string): string {
+  const letters = name.split(' ').map((part) => /^(?:ال(?=..))?(.)/u.exec(part)?.[1] ?? '');
+  return [...new Set([0, letters.length - 1])].map((index) => letters[index]).join(dir === 'rtl' ? ' ' : '');
+}
+
 /** A client's quote with who said it. A monogram replaces a missing portrait, and a link may lead to the project. */
 export function TestimonialCard({ testimonial, size = 'normal', wide = false }: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image, link } = testimonial;
@@ -60,7 +66,7 @@ export function TestimonialCard({ testimonial, size = 'normal', wide = false }: 
           <Photo className="portrait" columns={9} image={image} seed={id} {...clientPhoto} />
         ) : (
           <span aria-hidden="true" className="portrait grid place-items-center font-display text-quiet">
-            {name.replace(/(?:ال(?=..))?([^ ])[^ ]* */gu, dir === 'rtl' ? '$1 ' : '$1')}
+            {monogramOf(name)}
           </span>
         )}
         <span className="grow basis-32">
