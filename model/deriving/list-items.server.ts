@@ -84,8 +84,8 @@ export function toPriceTable({ point, list }: PriceRanges) {
   const quarters = Math.ceil(pointOf(Math.max(...list.map(({ most }) => most))) / quarter);
   return {
     head: { range, typical },
-    // Signs of currencies may end with a point of their own.
-    unit: fill(unit, { price: formatPrice(point) }).replace('..', '.'),
+    // Signs of currencies may end with a point of their own, and Arabic ones with a mark of direction.
+    unit: fill(unit, { price: formatPrice(point) }).replace(/\.(\p{Cf}?)\.$/u, '.$1'),
     points: quarters * quarter,
     ends: Array.from({ length: quarters }, (_, index) => formatPrice((index + 1) * quarter * point)),
     rows: list.map(({ name, discipline, ...prices }) => ({
