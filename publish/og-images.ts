@@ -29,7 +29,8 @@ const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 };
 /** Space of the headline beside a drawing, px: above a figure, or alone. */
 const NARROW_BOX = { width: 400, height: 170 };
 const HIGH_BOX = { ...NARROW_BOX, height: 340 };
-const PRICE_HEIGHT = 62;
+/** Size of a price, and its distance from the headline, px. */
+const [PRICE_SIZE, PRICE_MARGIN] = [40, 22] as const;
 /** Sizes of the headline, px; the first that fits is used. */
 const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56, 48, 40] as const;
 const MARK_SIDE = 43.2;
@@ -54,8 +55,8 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
   ];
   const { drawing, figure } = page;
   const { width: across, height } = drawing ? (figure ? NARROW_BOX : HIGH_BOX) : HEADLINE_BOX;
-  const price = page.price && text(page.price, { ...displayFont(40), lineHeight: 1, marginTop: 22 });
-  const space = { width: across, height: height - (price ? PRICE_HEIGHT : 0) };
+  const price = page.price && text(page.price, { ...displayFont(PRICE_SIZE), lineHeight, marginTop: PRICE_MARGIN });
+  const space = { width: across, height: height - (price ? PRICE_SIZE * lineHeight + PRICE_MARGIN : 0) };
   const proof = [...(figure ? figureOf(figure, tone) : []), ...(price ? [price] : [])];
   const beside = { position: 'absolute', [start]: MARGIN, bottom: MARGIN, width: NARROW_BOX.width } as const;
   const pictures = drawing
