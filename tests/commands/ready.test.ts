@@ -97,7 +97,7 @@ test('npm run ready lists each file with a sample and what misleads visitors, ea
     /^content\/gd\/pages no page has \{\{retentionDays\}\}/,
     /^content\/brand\/mark\.svg is the delivered mark: brand\/logo\.png is not read; save your logo as this SVG/,
     /^content\/brand\/mark\.svg has the colours #000, #fff, which all become signal/,
-    /^content\/brand\/fonts the fonts have no Ω ж, which content\/faq\.yaml need; run npm run fonts/,
+    /^content\/brand\/fonts the fonts have no Ω ж Ж, which content\/faq\.yaml need; run npm run fonts/,
     /^words\/gd\/frame\.json lacks skipLink, .* and \d+ more: .*; npm run words -- gd makes them/,
     /^content\/gd\/words\.yaml:3 lists\.count lacks the plural forms two, few: visitors read that of "other" there$/,
     /^content\/site\.yaml:\d+ new projects start in .*, which is past/,
