@@ -1,6 +1,7 @@
 /** `npm test`: runs every step, and then reports which failed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { findBrowser, howToInstall } from './support/browser/browsers.ts';
 import { isDelivered } from './support/sites/delivered.ts';
 
@@ -29,6 +30,16 @@ const elapsed = () => `${Math.round((performance.now() - started) / 1000)} s`;
 if (!findBrowser('chromium')) {
   console.error(howToInstall('chromium'));
   process.exit(1);
+}
+// The ports of the sites (playwright.config.ts).
+const firstPort = Number(process.env.TEST_PORT ?? 4173);
+for (const port of [firstPort, firstPort + 1]) {
+  const server = createServer().listen(port, 'localhost');
+  await once(server, 'listening').catch(({ message }: Error) => {
+    console.error(`${message}: another program has the port. Choose another, such as TEST_PORT=5173 npm test.`);
+    process.exit(1);
+  });
+  server.close();
 }
 
 // They read the delivered site. Only in CI: they make the tests half as long again. `npm run test:engines` runs them elsewhere.
