@@ -146,13 +146,17 @@ function drawingOf(drawing: NonNullable<OgImageContent['drawing']>, tone: string
   ];
 }
 
+/** Parts of an SVG of this width, which run in the direction of reading as those of pages do (app/styles/rtl.css). */
+const inReadingDirection = (parts: string, width: number): string =>
+  direction === 'rtl' ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${parts}</g>` : parts;
+
 function pictureSvg(drawing: ListDrawing, tone: string): string {
   const { columns = 0, rows = 0, parts = [] } = listPicture(drawing) ?? {};
   const paths = parts.map(
     ({ path, colour = tone, opacity = 1, width = 9 }) =>
       `<path d="${path}" stroke="${colour}" opacity="${opacity}" stroke-width="${width}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * STEP} ${rows * STEP}" fill="none" stroke-dasharray="0 ${STEP}" stroke-linecap="round">${paths.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * STEP} ${rows * STEP}" fill="none" stroke-dasharray="0 ${STEP}" stroke-linecap="round">${inReadingDirection(paths.join(''), columns * STEP)}</svg>`;
 }
 
 /** A matrix of points along the bottom, some of them lit, fading downwards as on the site. */
@@ -163,7 +167,7 @@ function artOf({ seed }: OgImageContent, tone: string): Node {
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${rows * STEP}">` +
       `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
       dimPoints(art) +
-      pointsOf(artPath(seed, columns, rows), 'url(#fade)', 9),
+      inReadingDirection(pointsOf(artPath(seed, columns, rows), 'url(#fade)', 9), columns * STEP),
     { left: 0, bottom: 0 },
   );
 }
