@@ -96,6 +96,7 @@ function Call({ token }: { token: string | undefined }) {
   const linked = useCall(token);
   const { state, call, texts, isBusy, choice, choose, isTaken, failure, heading } = linked;
   const isOwner = call?.holder === 'owner';
+  const isChanging = state === 'moving' || state === 'cancelling';
   const ownerStates: Partial<Record<LinkedCall['state'], Texts>> = callPage.owner.states;
   const { title, text } = texts ?? ((isOwner && ownerStates[state]) || callPage.states[state]);
   const named = (words: string) => fill(words, { visitor: call?.visitor ?? '' });
@@ -108,7 +109,7 @@ function Call({ token }: { token: string | undefined }) {
         {token === undefined ? '' : named(text)}
       </p>
       {call && (
-        <div className={`call mt-8 grid items-center gap-x-16 gap-y-8 ${state === 'moving' ? 'call-moving' : ''}`}>
+        <div className={`call mt-8 grid items-center gap-x-16 gap-y-8 ${isChanging ? 'call-changing' : ''}`}>
           <Dial
             isOff={call.state !== 'booked'}
             minutes={minutesOf(call)}
@@ -117,7 +118,7 @@ function Call({ token }: { token: string | undefined }) {
           />
           <div className="scrim grid justify-items-start gap-6">
             <CallFacts call={call} timeZone={deviceZone()} />
-            {!isOwner && call.state === 'booked' && state !== 'moving' && <Signature />}
+            {!isOwner && call.state === 'booked' && !isChanging && <Signature />}
           </div>
         </div>
       )}
@@ -133,7 +134,7 @@ function Call({ token }: { token: string | undefined }) {
           />
         </div>
       )}
-      {(state === 'moving' || state === 'cancelling') && <Reason {...linked} />}
+      {isChanging && <Reason {...linked} />}
       {state === 'unknown' && <LinkField opened={token} />}
       {failure && !failure.isOfReason && (
         <p className="scrim failure mt-8" id="failure" tabIndex={-1}>
@@ -159,7 +160,7 @@ function Reason({ call, isBusy, failure, reason, changeReason }: LinkedCall) {
         <textarea
           aria-describedby="reason-error"
           aria-invalid={failure?.isOfReason}
-          className="panel"
+          className="input"
           onChange={change}
           readOnly={isBusy}
           rows={3}
@@ -242,7 +243,7 @@ function LinkField({ opened }: { opened: string | undefined }) {
           aria-invalid={isUnreadable}
           autoCapitalize="none"
           autoComplete="off"
-          className="panel py-4.5"
+          className="input"
           name="link"
           spellCheck={false}
         />
