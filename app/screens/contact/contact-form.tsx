@@ -172,11 +172,6 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       <h2 className="mb-2 text-subheading" id="contact-form">
         {title}
       </h2>
-      {outcome?.isSent && (
-        <p className="sent" ref={sentLine} tabIndex={-1}>
-          <strong className="block">{formWords.sent.title}</strong> <span>{formWords.sent.text}</span>
-        </p>
-      )}
       {hasBookings ? (
         <>
           <Step isOptional number={1} title={timesWords.title}>
@@ -188,6 +183,11 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
         </>
       ) : (
         controls
+      )}
+      {outcome?.isSent && (
+        <p className="sent" ref={sentLine} tabIndex={-1}>
+          <strong className="block">{formWords.sent.title}</strong> <span>{formWords.sent.text}</span>
+        </p>
       )}
       <SubmitPart />
       {enquiriesUrl === ENQUIRIES_PATH && <Trap />}
@@ -241,7 +241,7 @@ function SubmitPart() {
         <button className="button" disabled={isSending} type="submit">
           {label()}
         </button>
-        <p className={`text-quiet ${isBooking ? 'max-sm:hidden' : ''}`}>{formWords.reply}</p>
+        {!isBooking && <p className="text-quiet">{formWords.reply}</p>}
       </div>
     </>
   );
