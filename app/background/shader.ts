@@ -90,7 +90,7 @@ void main() {
     float depth = float(${SHAPE_DISTANCE}) + dot(target, turn) * .0009 + .05 * wave;
     gl_Position = mix(gl_Position,
       vec4(centre * depth + float(${SHAPE_DISTANCE}) * (target * pixel + turn * .012), 0., depth), part);
-    width = mix(width, dotWidth * (.9 + .1 * wave), part) * mix(1., dotFactor, part);
+    width = mix(width, dotWidth * (1. + .1 * wave), part) * mix(1., dotFactor, part);
     opacity = mix(opacity, dotOpacity, part);
     vec3 own = mod(floor(look.z / vec3(65536., 256., 1.)), 256.) / 255.;
     base = mix(base, look.z < 0. ? tone : own, part * min(1., dotOpacity / ${COLOURED_OPACITY}));

@@ -5,7 +5,7 @@ import type { PlacedShape } from './gathering.ts';
 import { savesData } from './motion.ts';
 
 /**
- * @param inset share of the window's height at its top that does not count as in view, and half of it at its bottom
+ * @param inset share of the window's height at its top that does not count as in view, and a quarter of it at its bottom
  * @returns the element with `data-shape` in view that is nearest to the middle of the window
  */
 function findShapeElement(inset: number): HTMLElement | undefined {
@@ -14,7 +14,7 @@ function findShapeElement(inset: number): HTMLElement | undefined {
   for (const element of document.querySelectorAll<HTMLElement>('[data-shape]')) {
     const { top, bottom } = element.getBoundingClientRect();
     const distance = Math.abs(top + bottom - innerHeight);
-    if (distance < leastDistance && top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset)
+    if (distance < leastDistance && top < innerHeight * (1 - inset / 4) && bottom > innerHeight * inset)
       [nearest, leastDistance] = [element, distance];
   }
   return nearest;
