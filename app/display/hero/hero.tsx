@@ -36,7 +36,7 @@ type Trail = readonly { path: string; name: string }[];
 /** The pages above one, from home on. */
 export function Breadcrumb({ trail }: { trail: Trail }) {
   return (
-    <nav aria-label={breadcrumb} className="mb-6 flex w-fit flex-wrap gap-2 label print:hidden">
+    <nav aria-label={breadcrumb} className="mb-6 flex w-fit flex-wrap items-center gap-2 label print:hidden">
       {trail.map(({ path, name }) => (
         <Fragment key={path}>
           <Link className="text-link" prefetch="intent" to={path}>
