@@ -50,7 +50,7 @@ function monogramOf(name: string): string {
 
 /** A client's quote with who said it. A monogram replaces a missing portrait, and a link may lead to the project. */
 export function TestimonialCard({ testimonial, size = 'normal', wide = false }: TestimonialCardProps) {
-  const { id, name, position, company, quote, rating, image, link } = testimonial;
+  const { name, position, company, quote, rating, image, link } = testimonial;
   const stars = rating && <Rating value={rating} />;
   const layout = wide ? 'grid items-end gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'cell flex h-full flex-col gap-6';
   return (
@@ -63,7 +63,7 @@ export function TestimonialCard({ testimonial, size = 'normal', wide = false }: 
         {wide && <span className="basis-full">{stars}</span>}
         {image ? (
           // No alternative text: the name is beside it.
-          <Photo className="portrait" columns={9} image={image} seed={id} {...clientPhoto} />
+          <Photo className="portrait" columns={9} image={image} {...clientPhoto} />
         ) : (
           <span aria-hidden="true" className="portrait grid place-items-center font-display text-quiet">
             {monogramOf(name)}
