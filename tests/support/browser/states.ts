@@ -124,7 +124,7 @@ const callStates = (site: Site, path: string = BOOKING_PATH): State[] =>
     { name: 'moving', booking: [shown, ...offered], act: move, shows: '[name="start"]' },
     { name: 'moving, time chosen', booking: [shown, ...offered], act: inTurn(move, choose), shows: CHOSEN },
     { name: 'moved', booking: [shown, ...offered, showing(managed(second))], act: moveTo, shows: 'a[download]' },
-    { name: 'move refused', booking: [shown, ...offered, refused('moved-too-often')], act: moveTo, shows: '.toast' },
+    { name: 'move refused', booking: [shown, ...offered, refused('moved-too-often')], act: moveTo, shows: '.failure' },
     { name: 'cancelling', booking: [shown], act: cancel, shows: 'textarea' },
     { name: 'cancelling, of the owner', booking: [owners], act: press('main button', 1), shows: 'textarea' },
     { name: 'cancelled', booking: [shown, cancelled], act: inTurn(cancel, confirm), shows: 's' },

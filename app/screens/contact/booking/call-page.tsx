@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/hero/hero.tsx';
 import { Signature } from '~/display/signature.tsx';
-import { dismissToast, showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import FormStylesheet from '../contact-form.css?component';
 import { BookingPart } from './booking-part.tsx';
@@ -109,13 +108,16 @@ function Call({ token }: { token: string | undefined }) {
         {token === undefined ? '' : named(text)}
       </p>
       {call && (
-        <div className={`call mt-8 grid items-center gap-x-16 gap-y-8 ${isChanging ? 'call-changing' : ''}`}>
-          <Dial
-            isOff={call.state !== 'booked'}
-            minutes={minutesOf(call)}
-            start={choice.start || call.start}
-            timeZone={usableZones(choice.timeZone, call.timeZone).timeZone}
-          />
+        <div className="call mt-8 grid items-center gap-x-16 gap-y-8">
+          {/* What to choose is in the first screen. */}
+          {!isChanging && (
+            <Dial
+              isOff={call.state !== 'booked'}
+              minutes={minutesOf(call)}
+              start={call.start}
+              timeZone={usableZones(choice.timeZone, call.timeZone).timeZone}
+            />
+          )}
           <div className="scrim grid justify-items-start gap-6">
             <CallFacts call={call} timeZone={deviceZone()} />
             {!isOwner && call.state === 'booked' && !isChanging && <Signature />}
@@ -220,10 +222,7 @@ function LinkField({ opened }: { opened: string | undefined }) {
     },
     [],
   );
-  const clear = () => {
-    dismissToast();
-    setIsUnreadable(false);
-  };
+  const clear = () => setIsUnreadable(false);
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     clear();
@@ -231,7 +230,6 @@ function LinkField({ opened }: { opened: string | undefined }) {
     const token = tokenIn(String(new FormData(form).get('link')).trim());
     if (token && token !== opened) return void navigate(`#${token}`, { replace: true });
     setIsUnreadable(true);
-    showToast({ kind: 'error', ...callPage.link.unreadable });
     form.querySelector('input')?.focus();
   };
   return (
@@ -249,7 +247,7 @@ function LinkField({ opened }: { opened: string | undefined }) {
         />
       </label>
       <p className="field-error empty:hidden" id="link-error">
-        {isUnreadable && callPage.link.unreadable.text}
+        {isUnreadable && callPage.link.unreadable}
       </p>
       <Button className="button w-fit" type="submit">
         {callPage.link.show}

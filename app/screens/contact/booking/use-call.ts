@@ -6,7 +6,6 @@ import { callPage, locale } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fileUrl } from '~/display/base-path.ts';
-import { dismissToast, showToast } from '~/display/toast.tsx';
 import { readSession, writeSession } from '../session.ts';
 import { type Choice, deviceZone } from './times.ts';
 
@@ -66,14 +65,8 @@ function useFailure() {
   useEffect(() => {
     if (failure) document.querySelector<HTMLElement>('[aria-invalid="true"], #failure')?.focus();
   }, [failure]);
-  const clearFailure = useCallback(() => {
-    dismissToast();
-    setFailure(undefined);
-  }, []);
-  const fail = (texts: Texts) => {
-    setFailure({ ...texts, isOfReason: texts === callPage.reasonTooLong });
-    showToast({ kind: 'error', ...texts });
-  };
+  const clearFailure = useCallback(() => setFailure(undefined), []);
+  const fail = (texts: Texts, isOfReason = false) => setFailure({ ...texts, isOfReason });
   return { failure, clearFailure, fail };
 }
 
@@ -127,7 +120,7 @@ export function useCall(token: string | undefined) {
 
   const change = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
     if (isBusy || !token) return;
-    if (reason.length > MAX_REASON) return fail(callPage.reasonTooLong);
+    if (reason.length > MAX_REASON) return fail({ title: '', text: callPage.reasonTooLong }, true);
     clearFailure();
     setIsBusy(true);
     setIsTaken(false);
