@@ -3,7 +3,7 @@ import { expectArtInForcedColours, expectOnPaper, faintText, openText } from '..
 import { hiddenTexts, smallTargets, textOfMain, uncoveredCards } from '../support/browser/flaws.ts';
 import { form } from '../support/browser/form.ts';
 import { templates } from '../support/browser/paths.ts';
-import { emulateTouch, open } from '../support/browser/ready.ts';
+import { emulateTouch, frames, open } from '../support/browser/ready.ts';
 import { expectSentences } from '../support/browser/screen-reader.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -52,6 +52,8 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
       });
       await step('words and points are seen on paper and in forced colours, too', async () => {
         await page.setViewportSize(windowOf(path));
+        // A screenshot may show the last frame of the window before.
+        await frames(page, 2);
         if (overArt.includes(path)) expect.soft(await faintText(page, 7), 'on the screen').toEqual([]);
         if (withArt.includes(path)) await expectArtInForcedColours(page);
         await page.emulateMedia({ media: 'print' });
