@@ -24,6 +24,11 @@ test.each([
   expect(lettersOf(site)).toMatch(letters);
 });
 
+test('Georgian names begin with no capital', () => {
+  writeFiles('words/ka', { 'frame.json': '{ "menu": "მენიუ" }' });
+  expect(lettersOf({ locale: 'ka', currency: 'EUR' })).toMatch(/^(?=.*მ)(?!.*Მ)/);
+});
+
 test('a blank is no letter: French puts a narrow one into prices, and programs draw it without the font', () => {
   expect(lettersOf({ locale: 'fr', currency: 'EUR' })).not.toMatch(/[\u202f\u200b]/);
 });

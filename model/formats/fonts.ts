@@ -46,8 +46,9 @@ export function lettersOf(site: Written): string {
   );
   // Programs that draw text make other blanks of the space, and draw no control characters.
   const drawn = [...texts, ...dates, ...numbers].join('').replace(/[\s\p{C}]/gu, '');
-  // Names that visitors type begin with letters that texts may have within words alone.
-  return [...new Set(typed + drawn + drawn.toUpperCase())].join('');
+  // Names that visitors type begin with letters that texts may have within words alone. Other scripts write no capitals there.
+  const bicameral = drawn.replace(/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/gu, '');
+  return [...new Set(typed + drawn + bicameral.toUpperCase())].join('');
 }
 
 /** The first line of `fonts.css`: the settings that the fonts are cut from. */
