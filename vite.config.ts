@@ -29,6 +29,8 @@ const annotatePureExports: Plugin = {
         .replace(/^\w+\.displayName = ".*";$/gm, '')
         // The site has nothing that observes the router, which is 1 kB more.
         .replace(/\b\w+\??\.instrumentations\b/g, 'undefined')
+        // All routes are known at once (`routeDiscovery` of react-router.config.ts): asking for them is 1.1 kB.
+        .replace(/(?<!function )\bisFogOfWarEnabled\(.*?\)/g, 'false')
         .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1'),
   },
 };
