@@ -155,7 +155,7 @@ function Reason({ call, isBusy, failure, reason, changeReason }: LinkedCall) {
   return (
     <div className="scrim mt-8 grid w-full max-w-[48ch] gap-2">
       <label className="grid gap-2">
-        <span className="flex justify-between gap-4">
+        <span className="flex items-baseline justify-between gap-4">
           <span>{callPage.reason.label}</span>{' '}
           <span className="flex-none text-label text-quiet">{callPage.optional}</span>
         </span>
