@@ -45,7 +45,8 @@ export type TestimonialCardProps = {
 /** The first letters of the first and the last part of a name: more have no room. Arabic ones stand apart, and without an article. */
 function monogramOf(name: string): string {
   const letters = name.split(' ').map((part) => /^(?:ال(?=..))?(.)/u.exec(part)?.[1] ?? '');
-  return [...new Set([0, letters.length - 1])].map((index) => letters[index]).join(dir === 'rtl' ? ' ' : '');
+  const shown = letters.filter((_, index) => index === 0 || index === letters.length - 1);
+  return shown.join(dir === 'rtl' ? ' ' : '');
 }
 
 /** A client's quote with who said it. A monogram replaces a missing portrait, and a link may lead to the project. */
