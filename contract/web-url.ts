@@ -4,3 +4,10 @@ const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w-]+\.)*[\w-]+\.?)$/;
 /** True for an http or https URL that names a host. `URL` also takes `https:///path` and `https://$HOST`. */
 export const isWebUrl = (text: string): boolean =>
   /^https?:\/\/[^/\\]/i.test(text) && HOST.test(URL.parse(text)?.hostname ?? '');
+
+/**
+ * The URL that dials a telephone number as people write it. Of "+49 (0)30 123" the 0 is dialled inside the country alone.
+ * @param phone a telephone number, like "+1 (555) 010-0199", or the `tel:` URL of one
+ */
+export const telephoneUrl = (phone: string): string =>
+  `tel:${phone.replace(/(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`;

@@ -199,9 +199,9 @@ test('R-text-pages: values are text, never Markdown', async () => {
 
 test('R-text-pages: e-mail address and telephone number become links, except in links', async () => {
   const tree = parseMarkdown('{{email}}, *{{phone}}* [a {{email}}](/b)');
-  expect(fillTree(tree, { email: 'a@b.example', phone: '+1 555 0199' })).toEqual([]);
+  expect(fillTree(tree, { email: 'a@b.example', phone: '+1 (555) 01-99' })).toEqual([]);
   expect(await renderMarkdown(tree, options)).toBe(
-    '<p><a href="mailto:a@b.example">a@b.example</a>, <em><a href="tel:+15550199">+1\u00a0555\u00a00199</a></em> <a href="/b">a a@b.example</a></p>',
+    '<p><a href="mailto:a@b.example">a@b.example</a>, <em><a href="tel:+15550199">+1\u00a0(555)\u00a001-99</a></em> <a href="/b">a a@b.example</a></p>',
   );
 });
 

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { fill, type Values } from '../contract/template.ts';
+import { telephoneUrl } from '../contract/web-url.ts';
 import { issueAt, type TextIssue } from './issue.ts';
 
 export type TextHeading = { id: string; text: string; depth: number };
@@ -94,7 +95,7 @@ export function fillTree(tree: Root, values: Values): TextIssue[] {
       issues.push(issueAt(node, `{{${name}}} ${Object.hasOwn(values, name) ? withoutText : unknown}`));
     };
     if (node.type === 'text') node.value = fill(node.value, written, report);
-    if ('url' in node) node.url = fill(node.url, values, report).replace(/^tel:.*/, (url) => url.replace(/\s/g, ''));
+    if ('url' in node) node.url = fill(node.url, values, report).replace(/^tel:.*/, telephoneUrl);
   });
   return issues;
 }

@@ -1,4 +1,5 @@
 /** Header, footer and messages of every page. */
+import { telephoneUrl } from '../../contract/web-url.ts';
 import { language } from '../deriving/format.server.ts';
 import { commaOf, directionOf, namesOfLanguages, today } from '../deriving/locale.ts';
 import { languages, pageList } from '../deriving/page-list.server.ts';
@@ -110,5 +111,5 @@ export const { menu: menuWords, background: backgroundWords } = words.frame;
 /** How else to reach the person, in the overlay of small screens. */
 export const contactDetails = [
   { text: site.email, url: `mailto:${site.email}` },
-  ...(site.phone ? [{ text: site.phone, url: `tel:${site.phone.replaceAll(' ', '')}` }] : []),
+  ...(site.phone ? [{ text: site.phone, url: telephoneUrl(site.phone) }] : []),
 ];

@@ -170,8 +170,8 @@ const fields = z.strictObject({
     z
       .string()
       .overwrite((text) => text.replace(/\s/g, ' '))
-      .regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),
-    'Digits and blanks only, like "+1 555 010 0199"',
+      .regex(/^\+?[\d(][\d ()./-]{4,24}$/, 'must have digits, blanks and ( ) . / - only, like "+1 555 010 0199"'),
+    'Like "+1 555 010 0199"',
   ),
   tagline: optional(text, 'What you do, in a sentence, for header and footer'),
   hours: optional(text, 'When you can be reached'),

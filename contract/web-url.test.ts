@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { telephoneUrl } from './web-url.ts';
+
+test.for([
+  ['+1 (555) 010-0199', 'tel:+15550100199'],
+  ['030/12 34.5', 'tel:03012345'],
+  ['(030) 1234', 'tel:0301234'],
+  ['+49 (0)30 1234', 'tel:+49301234'],
+  ['tel:+44\u00A020 7946', 'tel:+44207946'],
+] as const)('the telephone number %s is dialled as %s', ([phone, url]) => {
+  expect(telephoneUrl(phone)).toBe(url);
+});
