@@ -9,7 +9,7 @@ const img = { src: '/p.jpg', srcSet: '/p.jpg 480w, /q.jpg 750w', sizes: '100vw',
 const words = {
   callouts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
   ...{ notes: 'Anmerkungen', back: 'Zurück', plainText: 'Klartext', done: 'Fertig:', open: 'Offen:' },
-  ...{ backFrom: 'Zurück von {{note}}', backFromMention: 'Von {{note}}, Stelle {{mention}}' },
+  ...{ backFrom: 'Zurück von {{note}}', backFromMention: 'Zurückgehend von {{note}}, Stelle {{mention}}' },
   ...{ code: 'Quelltext: {{language}}', table: 'Tabelle: {{columns}}' },
 };
 
@@ -20,7 +20,7 @@ function read(source: string) {
   const pictureIssue = (name: string) => (name === 'photo' ? undefined : `"${name}" is not a picture`);
   return { tree, headings, issues: [...miswritten, ...issues, ...checkMarkdown(tree, source, pictureIssue)] };
 }
-const options = { pictureOf: () => ({ img }), words };
+const options = { pictureOf: () => ({ img }), words, comma: '، ' };
 const render = (source: string, pageUrl?: string) =>
   renderMarkdown(read(source).tree, { ...options, linkHeadings: true, ...(pageUrl && { pageUrl }) });
 
@@ -138,7 +138,7 @@ test('R-article: shows all of a line of code in colours, however busy the machin
 
 test('R-article: shows tables that scroll by keyboard and are named by their columns', async () => {
   const html = await render('| A | B |\n|---|--:|\n| 1 | 2 |');
-  expect(html).toMatch(/tabindex="0" role="group" aria-label="Tabelle: A, B"><table>.*<th class="align-right">B</s);
+  expect(html).toMatch(/tabindex="0" role="group" aria-label="Tabelle: A، B"><table>.*<th class="align-right">B</s);
 });
 
 test('R-article: shows callouts, task lists, notes and pictures with captions', async () => {
@@ -150,7 +150,9 @@ test('R-article: shows callouts, task lists, notes and pictures with captions', 
   expect(html).not.toContain('<input');
   expect(html).toMatch(/<figure>.*alt="What it shows".*srcset="[^"]+".*<figcaption>Caption<\/figcaption><\/figure>/);
   expect(html).toMatch(/href="#fn-d" id="fnref-d".*<li id="fn-d">.*href="#fnref-d"/s);
-  expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück: Von 1, Stelle 2"/s);
+  expect(html).toMatch(
+    />Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück: Zurückgehend von 1, Stelle 2"/s,
+  );
 });
 
 test('R-article: shows films, which load nothing before they are played', async () => {

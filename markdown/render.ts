@@ -38,6 +38,8 @@ type RenderOptions = {
   pageUrl?: string;
   linkHeadings?: boolean;
   words: Words['markdown'];
+  /** Stands between the parts of a list, like ", ". */
+  comma: string;
 };
 
 export const isKnownLanguage = (language: string) => language === 'text' || Object.hasOwn(bundledLanguages, language);
@@ -95,7 +97,7 @@ const codeOptions = (words: { plainText: string; code: string }): RehypeShikiOpt
 });
 
 /** How elements of Markdown become HTML, where the library's way is not enough. */
-function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handlers {
+function handlersFor({ pictureOf, linkHeadings, words, comma }: RenderOptions): Handlers {
   const heading: Handler = (state, node) => {
     const made = defaultHandlers.heading(state, node);
     const hasLink = made.children.some((child) => child.type === 'element' && child.tagName === 'a');
@@ -105,7 +107,7 @@ function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handler
   };
 
   const table: Handler = (state, node) => {
-    const columns = node.children[0]?.children.map((cell: TableCell) => textOf(cell)).join(', ');
+    const columns = node.children[0]?.children.map((cell: TableCell) => textOf(cell)).join(comma);
     const made = defaultHandlers.table(state, node);
     visit(made, 'element', (cell) => {
       const { align, ...others } = cell.properties;
@@ -157,6 +159,8 @@ function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handler
   return { heading, table, blockquote, paragraph, listItem };
 }
 
+const wholeWords = (text: string) => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
+
 /** Turns a checked text into HTML. */
 export async function renderMarkdown(tree: Root, { pageUrl, basePath = '', words, ...options }: RenderOptions) {
   const processor = unified()
@@ -170,7 +174,7 @@ export async function renderMarkdown(tree: Root, { pageUrl, basePath = '', words
       footnoteBackLabel: (index, mention) => {
         const label = fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention });
         // Voice control finds a link by its visible words (WCAG 2.5.3), which an owner's own may lack.
-        return label.includes(words.back) ? label : `${words.back}: ${label}`;
+        return wholeWords(label).includes(wholeWords(words.back)) ? label : `${words.back}: ${label}`;
       },
     })
     .use(rehypeShiki, codeOptions(words))

@@ -2,6 +2,7 @@ import { generateAtomFeed } from 'feedsmith';
 import { renderMarkdown } from '../markdown/render.ts';
 import { language } from '../model/deriving/format.server.ts';
 import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/deriving/list-items.server.ts';
+import { commaOf } from '../model/deriving/locale.ts';
 import { basePath, withLanguage } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
 import { pictureSources } from '../pictures/photo-sources.ts';
@@ -40,7 +41,7 @@ export async function feed(): Promise<string | undefined> {
 async function entryOf(article: ArticleWithText) {
   const { path, title, excerpt, category, published } = toArticleItem(article);
   const pageUrl = origin + path;
-  const options = { pictureOf: pictureSources, pageUrl, basePath, words: words.markdown };
+  const options = { pictureOf: pictureSources, pageUrl, basePath, words: words.markdown, comma: commaOf(language) };
   return {
     title: { value: title },
     // The article's first URL, because an id never changes.

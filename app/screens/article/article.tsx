@@ -53,7 +53,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       .filter((other) => ![article, newer, older].includes(other) && other.category === article.category)
       .slice(0, MAX_RELATED)
       .map(linkTo),
-    html: await renderMarkdown(file.tree, { pictureOf: pictureSources, linkHeadings: true, words, basePath }),
+    html: await renderMarkdown(file.tree, { pictureOf: pictureSources, linkHeadings: true, words, comma, basePath }),
     author: fill(texts.author, { author: content.site.person?.name ?? content.site.name }),
     closing: { ...texts.closing, text: articleCategoryOf(article).closing ?? texts.closing.text },
     texts: { contents: texts.contents, related: texts.related.title, all: texts.all },

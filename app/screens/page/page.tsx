@@ -1,5 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
+import { comma } from 'model/data/frame.ts';
 import { formatDay } from 'model/deriving/format.server.ts';
 import { content } from 'model/reading/content.server.ts';
 import { pictureSources } from 'pictures/photo-sources.ts';
@@ -16,7 +17,7 @@ export async function loader({ url }: LoaderFunctionArgs) {
   if (!page) throw new Response(null, { status: 404 });
   const { name, kind = name, headline, intro, text, updated } = page;
   const { articles, markdown: words } = content.words;
-  const html = await renderMarkdown(text.tree, { pictureOf: pictureSources, words, basePath });
+  const html = await renderMarkdown(text.tree, { pictureOf: pictureSources, words, comma, basePath });
   const day = updated && fill(articles.updated, { date: formatDay(updated) });
   return { head: headOf(path), kind, headline, intro, day, html };
 }
