@@ -22,7 +22,9 @@ const nameFirst = (names: readonly string[]) =>
 
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
-  const words = [...inLanguages.values()].flatMap(({ untranslated }) => untranslated);
+  const words = [...inLanguages.values()]
+    .flatMap(({ untranslated }) => untranslated)
+    .filter(({ file }) => site.bookings === 'on' || !file.endsWith('/booking.json'));
   for (const [first, ...others] of Map.groupBy(words, ({ file, why }) => file + why).values()) {
     if (!first) continue;
     const names = nameFirst([first, ...others].map(({ name }) => name));
