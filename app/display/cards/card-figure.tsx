@@ -4,9 +4,10 @@ type CardFigureProps = Pick<Figure, 'value' | 'label'> & { className?: string; l
 
 /** The value that a card proves its item with, and what it measures. */
 export function CardFigure({ value, label, className, large = false }: CardFigureProps) {
+  const [regular, long] = large ? ['text-hero', 'text-long-hero'] : ['text-figure', 'text-long-figure'];
   return (
     <p className={className}>
-      <span className={`block whitespace-nowrap font-display text-tone ${large ? 'text-hero' : 'text-figure'}`}>
+      <span className={`block whitespace-nowrap font-display text-tone ${value.length > 6 ? long : regular}`}>
         {value}
       </span>
       <span className="mt-1 block text-label text-quiet">{label}</span>
