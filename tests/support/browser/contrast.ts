@@ -63,6 +63,8 @@ const linesOfText = (page: Page, running = 4.5) =>
       range.selectNodeContents(walker.currentNode);
       for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
         if (width <= 2 || height <= 2) continue;
+        // The box of a tall font reaches over the lines above and below, where points may be.
+        const over = Math.max(0, height - (Number.parseFloat(style.lineHeight) || height)) / 2;
         // Under the header, or under something else that stays in place.
         const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
         if (onTop && !onTop.contains(parent) && !parent.contains(onTop)) continue;
@@ -77,7 +79,7 @@ const linesOfText = (page: Page, running = 4.5) =>
           isOpen: !grounds
             .filter((ground) => ground.left < left + 2 && ground.right > right - 2)
             .some((ground) => ground.top < top + 5 && ground.bottom > bottom - 5),
-          box: [left + scrollX, top + scrollY, width, height].map(Math.floor),
+          box: [left + scrollX, top + over + scrollY, width, height - 2 * over].map(Math.floor),
         });
       }
     }
