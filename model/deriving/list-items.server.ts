@@ -149,7 +149,8 @@ export function toTestimonialItem({ project: slug, company, image, ...testimonia
   };
   return {
     ...testimonial,
-    company: company ?? project?.client ?? '',
+    // A client in person is no company.
+    company: company ?? (project && project.client !== testimonial.name ? project.client : ''),
     // The name is beside it.
     ...(image && { image: { ...image, alt: '' } }),
     ...(link && { link }),
