@@ -25,7 +25,7 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
 /** Files that macOS adds. Others that begin with a dot, such as `.git`, are not deleted. */
 const OF_MACOS = /^\.(?:DS_Store$|_)/;
 
-/** Prerenders and publishes the pages. The build is moved to its folder once it is complete. */
+/** Prerenders and publishes the pages, and has those in further languages built and copied below their paths. The build is moved to its folder once it is complete. */
 export function prerenderConfig() {
   const paths = pageList.map(({ path }) => path);
   const complete = buildFolder();
@@ -41,6 +41,7 @@ export function prerenderConfig() {
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       const client = join(buildDirectory, 'client');
+      // A build in a further language has the same setting, and makes no more.
       const languages = siteSource().language ? [] : site.languages;
       const builds = new Map(languages.map((language) => [language, buildLanguage(language, complete)]));
       await writeServerFiles(buildDirectory, builds);

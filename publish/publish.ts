@@ -26,7 +26,7 @@ import { fromCache, makePhotos, photoPathsIn } from './photos/photos.ts';
 
 const { remotePhotos, site } = content;
 
-/** Turns what React Router prerendered, and the builds in further languages, into the files that are served. */
+/** Turns what React Router prerendered into the files that are served, with the rules and URLs of `others`, the builds in further languages. */
 export async function publish(directory: string, cacheDirectory: string, others: readonly string[]): Promise<void> {
   await moveToRoot(directory);
   await removeFrameworkFiles(directory);

@@ -10,8 +10,8 @@ import { isPublic, withFocus } from '../formats/photo.ts';
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
 /**
- * The values that each language says itself: every text, and what is registered at its field. The rest are settings of the
- * first language (model/reading/translations.ts). A fact is translated, never added or left out, and its links stay.
+ * The values that each language says itself: every text, and what is registered with `isSaid`. The rest, and texts
+ * registered without it, are settings of the first language (model/reading/translations.ts). A fact is translated, never added or left out, and its links stay.
  */
 export const inEachLanguage = z.registry<{ isSaid: boolean; isFact?: true }>();
 
