@@ -25,7 +25,10 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
 /** Files that macOS adds. Others that begin with a dot, such as `.git`, are not deleted. */
 const OF_MACOS = /^\.(?:DS_Store$|_)/;
 
-/** Prerenders and publishes the pages, and has those in further languages built and copied below their paths. The build is moved to its folder once it is complete. */
+/**
+ * Prerenders and publishes the pages, and copies those of the builds in further languages below their paths. The build is
+ * moved to its folder once it is complete.
+ */
 export function prerenderConfig() {
   const paths = pageList.map(({ path }) => path);
   const complete = buildFolder();

@@ -26,7 +26,10 @@ import { fromCache, makePhotos, photoPathsIn } from './photos/photos.ts';
 
 const { remotePhotos, site } = content;
 
-/** Turns what React Router prerendered into the files that are served, with the rules and URLs of `others`, the builds in further languages. */
+/**
+ * Turns what React Router prerendered into the files that are served.
+ * @param others the folders of the builds in further languages, whose rules and URLs are added
+ */
 export async function publish(directory: string, cacheDirectory: string, others: readonly string[]): Promise<void> {
   await moveToRoot(directory);
   await removeFrameworkFiles(directory);

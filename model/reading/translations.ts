@@ -147,7 +147,7 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
   return { ...own, data: join(schema, [first.data, []], [own.data, []]), issues, borrowed };
 }
 
-/** The files of a language beside the first. A text that may be missing stays missing; one that must be there is that of the first. */
+/** The files of a language beside the first. A text that must be there, and is not, is that of the first. */
 export function filesOfLanguage(folder: string, language: string): ContentFile[] {
   const [firsts, translated] = [filesIn(folder), filesIn(`${folder}/${language}`)];
   const [inFirst, inOwn] = [valuesOf(firsts), valuesOf(translated)];

@@ -11,7 +11,8 @@ const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^
 
 /**
  * The values that each language says itself: every text, and what is registered with `isSaid`. The rest, and texts
- * registered without it, are settings of the first language (model/reading/translations.ts). A fact is translated, never added or left out, and its links stay.
+ * registered without it, are settings of the first language (model/reading/translations.ts). A fact is translated, never
+ * added or left out, and its links stay.
  */
 export const inEachLanguage = z.registry<{ isSaid: boolean; isFact?: true }>();
 
