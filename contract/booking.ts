@@ -59,7 +59,7 @@ export type BookedCall = {
 export const bookingErrorStatus = {
   /** The secret belongs to no call: the link is incomplete, or the data was deleted. */
   'unknown-booking': 404,
-  /** Somebody else has the time, or a calendar has no current copy. */
+  /** The time is not on offer, or no longer. */
   taken: 409,
   'already-booked': 409,
   /** The client, or its network, has as many calls to come as it may have, or has booked for an enquiry too often. */

@@ -41,16 +41,16 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
           ? moveCall(transaction, offer, before.id, wanted, change, now)
           : cancelCall(transaction, before.id, change, now),
       );
-    const isChanged = (result: Awaited<ReturnType<typeof changeCall>>) =>
+    const hasChanged = (result: Awaited<ReturnType<typeof changeCall>>) =>
       typeof result !== 'string' && result.sequence !== before.sequence;
-    const isChange = action === 'move' || action === 'cancel';
+    const isChangeRequest = action === 'move' || action === 'cancel';
     // The owner changes calls as often as requests are allowed (http.ts).
-    const changed = holder === 'owner' ? changeCall : () => changeLimit.run(client, changeCall, isChanged);
-    const booking = isChange ? await changed() : before;
+    const changed = holder === 'owner' ? changeCall : () => changeLimit.run(client, changeCall, hasChanged);
+    const booking = isChangeRequest ? await changed() : before;
     if (typeof booking === 'string') return { error: booking };
     if ('error' in booking) return booking;
     const event = action === 'move' ? 'call moved' : 'call cancelled';
-    if (isChange) logger.info({ event, booking: booking.id, by: holder });
+    if (hasChanged(booking)) logger.info({ event, booking: booking.id, by: holder });
     const call = {
       ...bookedCall(booking, holder === 'owner' ? facts : factsIn(facts, booking.language), organizer),
       state: stateOf(booking, now),

@@ -14,12 +14,12 @@ const storedBooking = z.object({
   /** ms since 1970. */
   start: z.int(),
   end: z.int(),
-  /** The owner's, when it was booked. */
+  /** The owner's, when it was booked or last moved. */
   timeZone: z.string(),
   visitorTimeZone: z.string(),
   /** 0 at first; each change raises it by 1. */
   sequence: z.int(),
-  /** How often the visitor has moved it. */
+  /** How often the visitor has moved it, or booked it anew. */
   moves: z.int(),
   state: z.enum(['booked', 'cancelled']),
   kind: z.string(),
@@ -77,7 +77,7 @@ export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
 export const listUnendedBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
   selectBookings(queries, "WHERE state = 'booked' AND end_at > $1 ORDER BY start_at, bookings.id", now);
 
-/** Makes the secret of a link, which each mail has its own of: the database has no more than a digest. */
+/** Makes the secret of a link, which each attempt at a mail has its own of: the database has no more than a digest. */
 export async function addLink(transaction: Transaction, bookingId: string, holder: Party): Promise<string> {
   const token = createToken();
   await insert(transaction, 'booking_links', { tokenDigest: digestOf(token), bookingId, holder });

@@ -21,8 +21,8 @@ import {
 /** A call, with the facts in the language of who reads the mail. */
 type Call = { booking: StoredBooking; facts: BookingFacts };
 
-/** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
-async function linkTo({ database }: MailContext, { booking, facts }: Call, holder: Party): Promise<string> {
+/** Stores a new secret, for the holder alone. @returns the URL of the page to move or cancel a call */
+async function createLink({ database }: MailContext, { booking, facts }: Call, holder: Party): Promise<string> {
   const token = await database.transaction((transaction) => addLink(transaction, booking.id, holder));
   return `${facts.siteUrl}${BOOKING_PATH}#${token}`;
 }
@@ -51,7 +51,7 @@ async function composeCallToOwner(context: MailContext, call: Call): Promise<Com
   const place = placeOf(booking, facts.availability);
   const lines = [fillLines(toOwner.call.text, { visitor, visitorEmail, times, place, id: booking.id })];
   const isOpen = stateOf(booking, clock.steadyNow()) === 'booked';
-  if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(context, call, 'owner') }));
+  if (isOpen) lines.push(fill(toOwner.call.link, { link: await createLink(context, call, 'owner') }));
   lines.push(...answerTexts(booking.answers).map((answer) => `\n${answer}`));
   const reason = booking.changedBy === 'visitor' && indented(booking.reason);
   if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
@@ -106,7 +106,7 @@ async function valuesToCome(context: MailContext, call: Call): Promise<Values | 
   // The first kind of call is the free consultation.
   const isFree = booking.kind === FIRST_KIND;
   const length = isFree ? fill(facts.mails.toVisitor.call.free, { length: minutes }) : minutes;
-  return { length, link: await linkTo(context, call, 'visitor') };
+  return { length, link: await createLink(context, call, 'visitor') };
 }
 
 /** The invitation to a call that is booked or moved; undefined where the call is not to come. */
