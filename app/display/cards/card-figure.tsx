@@ -4,6 +4,7 @@ type CardFigureProps = Pick<Figure, 'value' | 'label'> & { className?: string; l
 
 /** The value that a card proves its item with, and what it measures. */
 export function CardFigure({ value, label, className, large = false }: CardFigureProps) {
+  // A longer value is a step smaller (tokens.css).
   const [regular, long] = large ? ['text-hero', 'text-long-hero'] : ['text-figure', 'text-long-figure'];
   return (
     <p className={className}>
