@@ -46,7 +46,7 @@ export type BookedCall = {
   /** UTC instants. */
   start: string;
   end: string;
-  /** The owner's time zone: IANA name. */
+  /** The other side's time zone, who is the owner for a visitor: IANA name. */
   timeZone: string;
   place: string;
   /** Name of the kind of call; empty if there is one kind alone. */
@@ -66,6 +66,8 @@ export const bookingErrorStatus = {
   'too-many-calls': 409,
   /** The call is cancelled or has begun. */
   closed: 409,
+  /** The call was moved after the page was loaded. */
+  changed: 409,
   /** The call was moved as often as it can be. Waiting does not help. */
   'moved-too-often': 409,
 } as const;
@@ -97,6 +99,8 @@ export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', 
 export type ManageRequest = BookingFields & {
   token: string;
   action: 'show' | 'times' | 'move' | 'cancel';
+  /** The start that the page shows. A call that begins at another time is not changed. */
+  shown?: string | undefined;
   /** Why it is moved or cancelled, for the other side. */
   reason?: string;
 };
@@ -108,7 +112,7 @@ export type Party = 'visitor' | 'owner';
 export type ManagedCall = BookedCall & {
   state: 'booked' | 'cancelled' | 'over';
   holder: Party;
-  /** The visitor's name, by the owner's link alone. */
+  /** The visitor's name, for the owner alone. */
   visitor?: string;
 };
 

@@ -180,6 +180,9 @@ async function findOpenBooking(queries: Queries, id: string, now: number): Promi
   return booking && stateOf(booking, now) === 'booked' ? booking : undefined;
 }
 
+/** The start that a page shows, in ms since 1970: a call that was moved since is not changed. Without it each call is. */
+type Shown = number | undefined;
+
 /** Moves a call, which keeps its kind and length. The time that it has is no change. */
 export async function moveCall(
   transaction: Transaction,
@@ -188,11 +191,13 @@ export async function moveCall(
   wanted: { start: number; visitorTimeZone?: string | undefined },
   change: Change,
   now: number,
-): Promise<StoredBooking | 'taken' | 'closed' | 'moved-too-often'> {
+  shown?: Shown,
+): Promise<StoredBooking | 'taken' | 'closed' | 'changed' | 'moved-too-often'> {
   const booking = await findOpenBooking(transaction, id, now);
   if (!booking) return 'closed';
   const { start, visitorTimeZone = booking.visitorTimeZone } = wanted;
   if (booking.start === start) return booking;
+  if (booking.start !== (shown ?? booking.start)) return 'changed';
   const moves = booking.moves + (change.changedBy === 'visitor' ? 1 : 0);
   if (change.changedBy === 'visitor' && moves > MOST_MOVES) return 'moved-too-often';
   const rules = { ...offer.rules, minutes: minutesOf(booking) };
@@ -204,9 +209,10 @@ export async function moveCall(
   return moved;
 }
 
-export async function cancelCall(transaction: Transaction, id: string, change: Change, now: number) {
+export async function cancelCall(transaction: Transaction, id: string, change: Change, now: number, shown?: Shown) {
   const booking = await findOpenBooking(transaction, id, now);
   if (!booking) return 'closed';
+  if (booking.start !== (shown ?? booking.start)) return 'changed';
   const columns = { ...change, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now } as const;
   const cancelled: StoredBooking = { ...booking, ...columns };
   await update(transaction, 'bookings', id, columns);

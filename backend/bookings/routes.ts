@@ -20,7 +20,9 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
   });
 
   post(BOOKING_PATH, BODY_LIMIT, async ({ fields, client }) => {
-    const [token, action, reason = ''] = ['token', 'action', 'reason'].map((name) => fields.get(name));
+    const [token, action, shownStart, reason = ''] = ['token', 'action', 'shown', 'reason'].map((name) =>
+      fields.get(name),
+    );
     if (!looksLikeToken(token)) return { error: 'unknown-booking' };
     if (typeof reason !== 'string' || reason.length > MAX_REASON) return { error: 'invalid' };
     const found = await findBookingByToken(database, token);
@@ -35,11 +37,12 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
     const { start, visitorTimeZone } = wantedCall(fields, offer.rules, before.visitorTimeZone);
     // The owner's browser may be in another zone than the visitor's.
     const wanted = holder === 'owner' ? { start } : { start, visitorTimeZone };
+    const shown = typeof shownStart === 'string' ? Date.parse(shownStart) : undefined;
     const changeCall = () =>
       database.transaction((transaction) =>
         action === 'move'
-          ? moveCall(transaction, offer, before.id, wanted, change, now)
-          : cancelCall(transaction, before.id, change, now),
+          ? moveCall(transaction, offer, before.id, wanted, change, now, shown)
+          : cancelCall(transaction, before.id, change, now, shown),
       );
     const hasChanged = (result: Awaited<ReturnType<typeof changeCall>>) =>
       typeof result !== 'string' && result.sequence !== before.sequence;
@@ -55,7 +58,7 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
       ...bookedCall(booking, holder === 'owner' ? facts : factsIn(facts, booking.language), organizer),
       state: stateOf(booking, now),
       holder,
-      ...(holder === 'owner' && { visitor: singleLine(booking.name) }),
+      ...(holder === 'owner' && { visitor: singleLine(booking.name), timeZone: booking.visitorTimeZone }),
     };
     return { status: 200, json: { call } satisfies ManageResponse };
   });

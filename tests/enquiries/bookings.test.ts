@@ -86,6 +86,11 @@ test('a call is booked with an enquiry, moved and cancelled by the link of the m
   expect(await manage({ token, action: 'move', start: later, timeZone: 'Asia/Tokyo' })).toMatchObject(moved);
   await arrived('owner@site.example', visitor, 2);
   expect(await freeTimes()).toContain(start);
+  // A page that was opened before shows a time that the call no longer has. Its request may be a repeated one.
+  const refused = { status: 409, body: { error: 'changed' } };
+  expect(await manage({ token, action: 'cancel', shown: start })).toEqual(refused);
+  expect(await manage({ token, action: 'move', shown: start, start })).toEqual(refused);
+  expect(await manage({ token, action: 'move', shown: start, start: later })).toMatchObject(moved);
   expect((await manage({ token, action: 'cancel' })).status).toBe(200);
   expect(await manage({ token, action: 'cancel' })).toEqual({ status: 409, body: { error: 'closed' } });
   expect(await manage({ token, action: 'show' })).toMatchObject({ body: { call: { state: 'cancelled' } } });

@@ -82,9 +82,9 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   const zone = { timeZone: 'America/Los_Angeles' };
   expect(requests.slice(1).map((request) => request.postDataJSON())).toEqual([
     { token, action: 'times' },
-    { token, action: 'move', start: second, reason: 'Urlaub', ...zone },
+    { token, action: 'move', shown: first, start: second, reason: 'Urlaub', ...zone },
     { token, action: 'times' },
-    { token, action: 'move', start: third, reason: 'Urlaub', ...zone },
+    { token, action: 'move', shown: first, start: third, reason: 'Urlaub', ...zone },
   ]);
   // A sent reason is that of no later change.
   await press(page, callPage.cancel);
@@ -137,7 +137,7 @@ test('a call is cancelled after a question, and stays if the server is away', { 
   await expect(main(page).getByRole('button')).toHaveCount(0);
   await expect(main(page).locator('s time')).toHaveAttribute('datetime', first);
   await expect(main(page)).not.toContainText(managed(first).place);
-  expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel' });
+  expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel', shown: first });
 });
 
 test('a change whose response is lost is shown as it is: done, not done, changed by others, or out of reach', async ({
@@ -153,17 +153,18 @@ test('a change whose response is lost is shown as it is: done, not done, changed
 
   // The owner has moved the call meanwhile, or it is over. A proxy may respond in place of the server.
   const proxys = { status: 504, json: { message: 'Endpoint request timed out' } };
-  for (const [now, title] of [
-    [showing(managed(second)), states.booked.title],
-    [showing(managed(first, 'over')), states.over.title],
+  const { title: notChanged, text: isMoved } = callPage.changed;
+  for (const [now, title, focused] of [
+    [showing(managed(second)), states.booked.title, `${notChanged} ${isMoved}`],
+    [showing(managed(first, 'over')), states.over.title, states.over.title],
   ] as const) {
     await page.unrouteAll();
     await replies(page, ofFirst, proxys, now);
     await page.reload();
     await press(page, callPage.cancel);
     await press(page, callPage.confirm);
-    await expect(heading(page, title)).toBeFocused();
-    await expect(main(page).locator('.failure')).toHaveCount(0);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText(focused);
   }
 
   await page.unrouteAll();
@@ -250,10 +251,12 @@ test('a time chosen to move a call is no choice of the form, whose own choice st
 });
 
 test('the owner’s link shows whose call it is, in words for the owner, and sends a reason', async ({ page }) => {
-  const requests = await replies(page, showing({ ...managed(first), holder: 'owner', visitor: 'Ada Example' }));
+  const ofOwner = showing({ ...managed(first), holder: 'owner', visitor: 'Ada Example' });
+  const requests = await replies(page, ofOwner, refused('unavailable'), ofOwner);
   await open(page, link);
-  const { states: owners, hint } = callPage.owner;
+  const { states: owners, hint, failed } = callPage.owner;
   await expect(heading(page, 'Gespräch mit Ada Example')).toBeVisible();
+  await expect(main(page)).toContainText(/\d bei Ada Example/);
   await press(page, callPage.cancel);
   await expect(heading(page, owners.cancelling.title)).toBeFocused();
   const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
@@ -265,7 +268,10 @@ test('the owner’s link shows whose call it is, in words for the owner, and sen
   await expect(reason).toHaveAccessibleDescription(fill(callPage.reasonTooLong, { max: '500' }));
   await reason.fill('Ich bin krank.');
   await press(page, callPage.confirm);
+  await expect(page.locator(':focus')).toHaveText(`${failed.title} ${failed.text}`);
+  await expect(main(page)).not.toContainText(site.email);
+  await press(page, callPage.confirm);
   await expect(heading(page, owners.cancelledNow.title)).toBeFocused();
-  const sent = { token, action: 'cancel', reason: 'Ich bin krank.' };
-  expect(requests.map((request) => request.postDataJSON())).toEqual([shown, sent]);
+  const sent = { token, action: 'cancel', shown: first, reason: 'Ich bin krank.' };
+  expect(requests.map((request) => request.postDataJSON())).toEqual([shown, sent, sent]);
 });

@@ -8,18 +8,25 @@ import { describeTime, isoDay, lengthText, minutesOf, usableZones } from './time
 
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
-/** The time of a call for its reader, and for the owner if clocks differ; its kind if there are several; its place. */
-export function CallFacts({ call, timeZone }: CallFactsProps) {
-  const { start, place, timeZone: ownerZone, state = 'booked' } = call;
-  const zones = usableZones(timeZone, ownerZone);
-  const { reader, owner } = describeTime(start, { locale, ...zones });
+/**
+ * The time of a call for its reader, and for the other side if clocks differ; its kind if there are several; its place.
+ * @param otherTime template of the other side's `{{time}}`
+ */
+export function CallFacts({
+  call,
+  timeZone,
+  otherTime = timesWords.forMe,
+}: CallFactsProps & { otherTime?: string | undefined }) {
+  const { start, place, timeZone: otherZone, state = 'booked' } = call;
+  const zones = usableZones(timeZone, otherZone);
+  const { reader, other } = describeTime(start, { locale, ...zones });
   const Emphasis = state === 'cancelled' ? 's' : 'b';
   return (
     <div className="grid gap-2">
       <Emphasis className="font-display text-lead">
         <time dateTime={start}>{reader}</time>
       </Emphasis>
-      {owner && <p className="text-quiet">{fill(timesWords.forMe, { time: owner })}</p>}
+      {other && <p className="text-quiet">{fill(otherTime, { time: other })}</p>}
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(comma)}</p>}
       {state === 'booked' &&
         (place.startsWith('https://') ? (
@@ -34,8 +41,8 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
 }
 
 /** Downloads a call as an iCalendar file, which calendars open; it is named after the visitor's day. */
-export function CalendarLink({ call: { calendar, start, timeZone: ownerZone }, timeZone }: CallFactsProps) {
-  const { timeZone: zone } = usableZones(timeZone, ownerZone);
+export function CalendarLink({ call: { calendar, start, timeZone: otherZone }, timeZone }: CallFactsProps) {
+  const { timeZone: zone } = usableZones(timeZone, otherZone);
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const created = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));

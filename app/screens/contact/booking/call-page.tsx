@@ -13,7 +13,7 @@ import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial, DialStylesheet } from './dial.tsx';
 import { deviceZone, minutesOf, shortTimeText, usableZones } from './times.ts';
-import { type LinkedCall, type Texts, useCall } from './use-call.ts';
+import { type LinkedCall, useCall, wordsFor } from './use-call.ts';
 
 /**
  * The secret of the link; undefined before it is read, empty without one. It is moved from the URL into the state of the
@@ -47,7 +47,6 @@ export default function CallPage() {
       <FormStylesheet />
       <meta content="no-referrer" name="referrer" />
       <section className="shell min-h-[70svh] pt-32 pb-16 md:pt-44">
-        <p className="eyebrow">{callPage.eyebrow}</p>
         {/* Each link has a view of its own: a response that comes late changes nothing in another one. */}
         <Call key={token} token={token} />
         <noscript>
@@ -96,11 +95,12 @@ function Call({ token }: { token: string | undefined }) {
   const { state, call, texts, isBusy, choice, choose, isTaken, failure, heading } = linked;
   const isOwner = call?.holder === 'owner';
   const isChanging = state === 'moving' || state === 'cancelling';
-  const ownerStates: Partial<Record<LinkedCall['state'], Texts>> = callPage.owner.states;
-  const { title, text } = texts ?? ((isOwner && ownerStates[state]) || callPage.states[state]);
+  const words = wordsFor(call);
+  const { title, text } = texts ?? words.states[state];
   const named = (words: string) => fill(words, { visitor: call?.visitor ?? '' });
   return (
     <>
+      <p className="eyebrow">{words.eyebrow}</p>
       <h1 className="mt-8 text-title" ref={heading} tabIndex={-1}>
         {named(title)}
       </h1>
@@ -119,7 +119,11 @@ function Call({ token }: { token: string | undefined }) {
             />
           )}
           <div className="scrim grid justify-items-start gap-6">
-            <CallFacts call={call} timeZone={deviceZone()} />
+            <CallFacts
+              call={call}
+              otherTime={isOwner ? named(callPage.owner.time) : undefined}
+              timeZone={deviceZone()}
+            />
             {!isOwner && call.state === 'booked' && !isChanging && <Signature />}
           </div>
         </div>
@@ -131,7 +135,7 @@ function Call({ token }: { token: string | undefined }) {
             choose={choose}
             disabled={isBusy}
             isTaken={isTaken}
-            messages={callPage.times}
+            messages={words.times}
             toMove={token}
           />
         </div>

@@ -121,7 +121,7 @@ function FreeTimesOf(props: TimeChooserProps) {
   const { choice, choose, disabled, isTaken, toMove, messages = timesWords } = props;
   const { start: chosen, sentStart, isGone } = choice;
   const { load, status, times: offered, ...free } = useFreeTimes(choice, toMove);
-  const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
+  const { timeZone, otherZone } = usableZones(choice.timeZone, free.timeZone);
   const setTime = (start: string) => {
     choose({ start, timeZone, isGone: false });
     // Without times the button that leaves the time out goes.
@@ -136,7 +136,7 @@ function FreeTimesOf(props: TimeChooserProps) {
     return isKept ? [...offered, chosen].sort() : offered;
   }, [status, chosen, sentStart, offered]);
   const days = useMemo(() => groupByDay(times, { locale, timeZone }), [times, timeZone]);
-  const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
+  const zones = useMemo(() => timeZones(timeZone, otherZone), [timeZone, otherZone]);
 
   useEffect(() => {
     if (status !== 'loaded' || !chosen || times.includes(chosen)) return;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Clocks } from './times.ts';
 import { describeTime, groupByDay, rangeText, rowsOf, shortTimeText, timeZones, usableZones } from './times.ts';
 
-const clocks = (timeZone: string, ownerZone = 'Europe/Berlin', locale = 'en-GB') => ({ timeZone, ownerZone, locale });
-const linesOf = (starts: readonly string[], zones: Omit<Clocks, 'ownerZone'>) =>
+const clocks = (timeZone: string, otherZone = 'Europe/Berlin', locale = 'en-GB') => ({ timeZone, otherZone, locale });
+const linesOf = (starts: readonly string[], zones: Omit<Clocks, 'otherZone'>) =>
   groupByDay(starts, zones).map(({ label, times }) => [label, ...times.map((each) => each.label)]);
 
 const monday = ['2026-11-23T08:00:00.000Z', '2026-11-23T15:00:00.000Z', '2026-11-24T08:00:00.000Z'];
@@ -49,10 +49,10 @@ test('a time is described in both zones, or in one where clocks show the same', 
   const start = '2026-11-23T07:30:00.000Z';
   expect(describeTime(start, clocks('America/Los_Angeles'))).toEqual({
     reader: 'Sunday, 22 November 2026 at 23:30 (America/Los Angeles)',
-    owner: 'Monday, 23 November 2026 at 08:30',
+    other: 'Monday, 23 November 2026 at 08:30',
   });
-  expect(describeTime(start, clocks('Asia/Tokyo')).owner).toBe('08:30');
-  expect(describeTime(start, clocks('Europe/Paris')).owner).toBeUndefined();
+  expect(describeTime(start, clocks('Asia/Tokyo')).other).toBe('08:30');
+  expect(describeTime(start, clocks('Europe/Paris')).other).toBeUndefined();
 });
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
   ['', 'Etc/Unknown', 'UTC', 'UTC'],
   ['GMT+2', 'Asia/Calcutta', 'Asia/Calcutta', 'Asia/Calcutta'],
   ['Etc/GMT-3', 'Europe/Kyiv', 'Etc/GMT-3', 'Europe/Kyiv'],
-])('R-bookings: with %j and the owner in %j, clocks of %s and %s are shown', (visitor, owner, timeZone, ownerZone) => {
-  expect(usableZones(visitor, owner)).toEqual({ timeZone, ownerZone });
+])('R-bookings: with %j and the owner in %j, clocks of %s and %s are shown', (visitor, owner, timeZone, otherZone) => {
+  expect(usableZones(visitor, owner)).toEqual({ timeZone, otherZone });
 });
 
 test('any zone can be chosen, the given ones included, each once', () => {

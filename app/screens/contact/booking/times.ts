@@ -15,13 +15,13 @@ export type Choice = {
   isGone?: boolean | undefined;
 };
 
-/** The locale, and the IANA names of the zone of the reader's device (a visitor, or the owner at her link) and the owner's. */
-export type Clocks = { locale: string; timeZone: string; ownerZone: string };
+/** The locale, and the IANA names of the zones of the reader's device and of the other side of the call. */
+export type Clocks = { locale: string; timeZone: string; otherZone: string };
 
 /** The zones; one that the browser refuses, such as its own `Etc/Unknown`, is replaced by the other, or by UTC. */
-export function usableZones(timeZone: string, ownerZone: string): Omit<Clocks, 'locale'> {
+export function usableZones(timeZone: string, otherZone: string): Omit<Clocks, 'locale'> {
   const usable = (...zones: string[]) => zones.find(isTimeZone) ?? 'UTC';
-  return { timeZone: usable(timeZone, ownerZone), ownerZone: usable(ownerZone, timeZone) };
+  return { timeZone: usable(timeZone, otherZone), otherZone: usable(otherZone, timeZone) };
 }
 
 /** Formats an instant; a formatter is costly to make, so callers keep it. */
@@ -69,7 +69,7 @@ export const isoDay = (timeZone: string) =>
  * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`, with
  * the zone's short name if the clock shows it twice that day. `row` sorts times as the clock shows them.
  */
-export function groupByDay(starts: readonly string[], { locale, timeZone }: Omit<Clocks, 'ownerZone'>) {
+export function groupByDay(starts: readonly string[], { locale, timeZone }: Omit<Clocks, 'otherZone'>) {
   const dayOf = isoDay(timeZone);
   const dayLabel = formatter(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
   // A column has no room for the names of Arabic and Persian, whose short ones are the long ones, as on this Wednesday.
@@ -112,16 +112,16 @@ export function rowsOf(days: readonly Day[]): readonly (readonly [row: string, l
   return [...labels].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A time with its day in the reader's zone, and in the owner's if their clocks differ. */
-export function describeTime(start: string, clocks: Clocks): { reader: string; owner: string | undefined } {
+/** A time with its day in the reader's zone, and in the other side's if their clocks differ. */
+export function describeTime(start: string, clocks: Clocks): { reader: string; other: string | undefined } {
   const time = timeParts(clocks.locale);
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
   const reader = formatter(clocks.locale, clocks.timeZone, parts)(start);
-  const owner = formatter(clocks.locale, clocks.ownerZone, parts)(start);
-  const isSameDay = isoDay(clocks.timeZone)(start) === isoDay(clocks.ownerZone)(start);
+  const other = formatter(clocks.locale, clocks.otherZone, parts)(start);
+  const isSameDay = isoDay(clocks.timeZone)(start) === isoDay(clocks.otherZone)(start);
   return {
     reader: `${reader} (${zoneLabel(clocks.timeZone)})`,
-    owner: owner === reader ? undefined : isSameDay ? formatter(clocks.locale, clocks.ownerZone, time)(start) : owner,
+    other: other === reader ? undefined : isSameDay ? formatter(clocks.locale, clocks.otherZone, time)(start) : other,
   };
 }
 

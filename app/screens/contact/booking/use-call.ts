@@ -36,8 +36,8 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
 }
 
 /**
- * Changes a call. Without a response it asks what became of the call: `unavailable` if nothing did, `closed` if another
- * change did.
+ * Changes a call. Without a response it asks what became of the call: `unavailable` if nothing did, `changed` or `closed`
+ * if another change did.
  */
 async function changeCall(before: ManagedCall | undefined, request: ManageRequest): Promise<Managed> {
   const response = await manageCall(request);
@@ -47,13 +47,19 @@ async function changeCall(before: ManagedCall | undefined, request: ManageReques
   const { start, state } = shown.call;
   const isDone = request.action === 'cancel' ? state === 'cancelled' : state === 'booked' && start === request.start;
   if (isDone) return shown;
-  return { error: start === before?.start && state === before.state ? 'unavailable' : 'closed' };
+  if (state !== before?.state) return { error: 'closed' };
+  return { error: start === before.start ? 'unavailable' : 'changed' };
 }
 
 export type Texts = { title: string; text: string };
 type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined; texts?: Texts };
 
-const tooMany = ({ wait = '' }: Managed) => ({ ...callPage.tooMany, text: fill(callPage.tooMany.text, { wait }) });
+const ownersPage = { ...callPage, ...callPage.owner, states: { ...callPage.states, ...callPage.owner.states } };
+
+const waiting = ({ title, text }: Texts, { wait = '' }: Managed): Texts => ({ title, text: fill(text, { wait }) });
+
+/** The words of the page for who holds its link, with the address to write to for visitors alone. */
+export const wordsFor = (call: ManagedCall | undefined) => (call?.holder === 'owner' ? ownersPage : callPage);
 
 /** Where a typed reason is kept, by the secret of its link: it outlives a view that failed, and a reload. */
 const reasonKey = (token = ''): string => `reason ${token}`;
@@ -79,6 +85,7 @@ export function useCall(token: string | undefined) {
   const [isTaken, setIsTaken] = useState(false);
   const [reason, setReason] = useState(() => String(readSession(reasonKey(token)) ?? ''));
   const { failure, clearFailure, fail } = useFailure();
+  const words = wordsFor(call);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const choose = useCallback(
@@ -95,7 +102,8 @@ export function useCall(token: string | undefined) {
     setView({ state: 'loading' });
     const response = await manageCall({ token, action: 'show' });
     if ('call' in response) setView({ state: response.call.state, call: response.call });
-    else if (response.error === 'too-many') setView({ state: 'unavailable', texts: tooMany(response) });
+    else if (response.error === 'too-many')
+      setView({ state: 'unavailable', texts: waiting(callPage.tooMany, response) });
     else setView({ state: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
   }, [token]);
   useEffect(() => void load(), [load]);
@@ -124,7 +132,7 @@ export function useCall(token: string | undefined) {
     clearFailure();
     setIsBusy(true);
     setIsTaken(false);
-    const response = await changeCall(call, { token, ...(reason && { reason }), ...request });
+    const response = await changeCall(call, { token, shown: call?.start, ...(reason && { reason }), ...request });
     setIsBusy(false);
     if ('call' in response) {
       changeReason('');
@@ -134,13 +142,13 @@ export function useCall(token: string | undefined) {
       choose({ ...choice, start: '' });
       return setIsTaken(true);
     }
-    if (['closed', 'unknown-booking', 'no-response'].includes(response.error)) {
-      // It was cancelled, moved into the past or deleted meanwhile, or may have been changed by this request.
+    if (['closed', 'changed', 'unknown-booking', 'no-response'].includes(response.error)) {
+      // It was cancelled, moved or deleted meanwhile, or may have been changed by this request.
       await load();
-      return heading.current?.focus();
+      return response.error === 'changed' ? fail(callPage.changed) : heading.current?.focus();
     }
-    const failed = response.error === 'moved-too-often' ? callPage.movedTooOften : callPage.failed;
-    fail(response.error === 'too-many' ? tooMany(response) : failed);
+    const failed = response.error === 'moved-too-often' ? callPage.movedTooOften : words.failed;
+    fail(response.error === 'too-many' ? waiting(words.tooMany, response) : failed);
   };
   return {
     ...{ token, state, call, texts, isBusy, choice, choose, isTaken, failure },
