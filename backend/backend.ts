@@ -47,19 +47,20 @@ export function startBackend({ settings, facts, logger }: { settings: Settings; 
     webhooks?.wake();
   };
   const http = createHttp({ trustedProxies, siteUrl, logger, afterPost });
-  const calls = availability && {
+  const callOptions = availability && {
     ...common,
     offer: { rules: availability, feeds },
     facts: { ...facts, availability },
     organizer: mail?.from,
   };
-  if (calls) {
-    addBookingRoutes(http, calls);
-    addCalendarOfCalls(http, calls);
+  if (callOptions) {
+    addBookingRoutes(http, callOptions);
+    addCalendarOfCalls(http, callOptions);
   }
-  const watcher = calls && watchFeeds({ ...common, urls, facts: calls.facts, ownerEmail: mail?.to });
+  const watcher = callOptions && watchFeeds({ ...common, urls, facts: callOptions.facts, ownerEmail: mail?.to });
   const stopUpkeep = startUpkeep({ ...common, retentionDays });
-  addEnquiryRoutes(http, { database, acknowledge, facts, storeWithCall: calls && createStoreWithCall(calls), logger });
+  const storeWithCall = callOptions && createStoreWithCall(callOptions);
+  addEnquiryRoutes(http, { database, acknowledge, facts, storeWithCall, logger });
   // Mails that nothing sends are an outage, unless webhooks are sent in their place.
   const types = (['mail', 'webhook'] as const).filter((type) => (type === 'mail' ? mail || !webhook : webhook));
   const health = createHealth(database, clock, types);

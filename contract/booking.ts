@@ -22,7 +22,7 @@ export const looksLikeToken = (value: unknown): value is string =>
 export const tokenIn = (link: string): string | undefined =>
   /(?:^|[#*]|%(?:25)*23)([\w-]{22})(?:__;|(?![\w-]))/.exec(link)?.[1];
 
-/** The JSON of `GET /times`. */
+/** The JSON of `GET /times`, and of `POST /booking` with the action `times`: the times that a call can be moved to. */
 export type FreeTimes = {
   /** The owner's time zone: IANA name. */
   timeZone: string;
@@ -34,8 +34,9 @@ export type FreeTimes = {
 export type BookingFields = {
   /** The kind of call, which a call that is moved keeps; the first one if it is missing. */
   kind?: string;
-  /** One of the times of `GET /times`. */
+  /** One of these free times. */
   start?: string;
+  /** The visitor's time zone: IANA name. An owner's, who moves a call, is not read. */
   timeZone?: string;
 };
 

@@ -46,7 +46,7 @@ export const BODY_LIMIT = 192 * 1024;
 /** Honeypot: a field that visitors do not see. Bots that fill every field reveal themselves; no autofill matches the name. */
 export const TRAP_FIELD = 'fold';
 
-/** Less time between the first keystroke and the submission than a person needs, in ms. */
+/** Less time between the first change of the form and the submission than a person needs, in ms. */
 export const MINIMUM_TYPING_MS = 3_000;
 
 /** How long the form waits for the response, in ms. */

@@ -173,7 +173,7 @@ function sendResult(
   }
   const { retryAfter, ...json } = result;
   const { error, fields } = json;
-  // For the log, which has no word of what was sent.
+  // For `logResponse` (serve.ts), which logs no word of what was sent.
   response.emit('refused', { reason: error, ...(fields && { fields: Object.keys(fields) }) });
   const retry = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
   send(statuses[error], page?.body ?? JSON.stringify(json), { ...(page?.headers ?? AS_JSON), ...retry });

@@ -30,7 +30,7 @@ export const deleteCopiesAfter = (transaction: Transaction, now: number) =>
   transaction.run('DELETE FROM calendar_feeds WHERE fetched_at > $1', now + CLOCK_TOLERANCE_MS);
 
 /** When the owner is not free from today on; 'unknown' without a current copy of each calendar. @param except a booking's id */
-export async function busyNow(queries: Queries, feeds: readonly string[], now: number, except = '') {
+export async function busyTimes(queries: Queries, feeds: readonly string[], now: number, except = '') {
   const calendars: Interval[] = [];
   for (const feed of feeds) {
     const calendar = busyOrUnknown(await calendarCopy(queries, feed), now);

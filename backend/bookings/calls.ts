@@ -12,7 +12,7 @@ import type { Fields } from '../http/http.ts';
 import { limitsOf } from '../http/limits.ts';
 import { addToOutbox, isToVisitor, type MessageKind } from '../outbox/outbox.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
-import { busyNow } from './busy.ts';
+import { busyTimes } from './busy.ts';
 import { blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
 import { bookedCall } from './invitation.ts';
 import { minutesOf, rulesOfKind } from './kinds.ts';
@@ -34,7 +34,7 @@ const MOST_MOVES = 5;
 const MOST_CALLS_OF_CLIENT = 3;
 
 /** Mails about calls that the owner gets in an hour; further ones wait. */
-const MAILED_PER_HOUR = 60;
+const CALL_MAILS_PER_HOUR = 60;
 
 /** When calls can be booked: by these rules, and not while one of the owner's calendars of these `feedKey`s has something. */
 export type Offer = { rules: AvailabilityRules; feeds: readonly string[] };
@@ -44,7 +44,7 @@ export type CallOptions = { database: Database; offer: Offer; facts: BookingFact
 
 /** @param except a booking that does not count, because it is moved */
 async function freeStarts(queries: Queries, { rules, feeds }: CallOffer, now: number, except = ''): Promise<number[]> {
-  const busy = await busyNow(queries, feeds, now, except);
+  const busy = await busyTimes(queries, feeds, now, except);
   return busy === 'unknown' ? [] : freeTimes(rules, busy, now);
 }
 
@@ -83,12 +83,12 @@ export function wantedCall(fields: Fields, rules: AvailabilityRules, otherTimeZo
 
 /** When the owner's mail and webhook about a call are due: at once, or in one of the next hours after many others. */
 async function ownerDueAt(queries: Queries, now: number): Promise<number> {
-  // A wrong clock sent those of a time to come.
+  // What was sent before it was due was sent by a wrong clock, and does not count.
   const sql = `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (state = 'waiting' OR first_due_at <= $2) AND (
     kind IN ('owner-invitation', 'owner-cancellation')
     OR kind = 'enquiry' AND enquiry_id IN (SELECT enquiry_id FROM bookings))`;
   const [lately] = await select(queries, z.object({ count: z.int() }), sql, now - HOUR_MS, now);
-  return now + Math.floor((lately?.count ?? 0) / MAILED_PER_HOUR) * HOUR_MS;
+  return now + Math.floor((lately?.count ?? 0) / CALL_MAILS_PER_HOUR) * HOUR_MS;
 }
 
 /** Stores an enquiry and books its call, or neither. A repeated request has the same result, or a call anew if it was cancelled. */
@@ -227,12 +227,12 @@ function columnsOf({ start, end, kind, timeZone, visitorTimeZone, ...booking }: 
   return { ...times, kind, timeZone, visitorTimeZone, sequence, moves, changedAt, changedBy, reason };
 }
 
-/** Replaces the cells and the unsent messages of a changed booking. @param dueAt of those that are not to the visitor: webhooks, too */
+/** Replaces the cells and the unsent messages of a changed booking. @param ownersDueAt when the owner's mail and the webhook are due */
 async function replaceCellsAndMessages(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,
   cells: readonly number[],
-  dueAt?: number,
+  ownersDueAt?: number,
 ) {
   await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
   for (const cell of cells) await insert(transaction, 'booking_cells', { cell, bookingId: id });
@@ -241,7 +241,7 @@ async function replaceCellsAndMessages(
     addToOutbox(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
   const mail = state === 'cancelled' ? 'cancellation' : 'invitation';
   const event = state === 'cancelled' ? 'call.cancelled' : sequence === 0 ? 'call.booked' : 'call.moved';
-  const ownersAt = dueAt ?? (changedBy === 'owner' ? changedAt : await ownerDueAt(transaction, changedAt));
+  const ownersAt = ownersDueAt ?? (changedBy === 'owner' ? changedAt : await ownerDueAt(transaction, changedAt));
   for (const kind of [mail, `owner-${mail}`, event] as const) await add(kind, isToVisitor(kind) ? changedAt : ownersAt);
   if (state === 'booked' && start - DAY_MS > changedAt) await add('reminder', start - DAY_MS);
 }

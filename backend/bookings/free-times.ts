@@ -8,7 +8,7 @@ export type CallRules = AvailabilityRules & { minutes: number };
 export type Interval = { start: number; end: number };
 
 export type Busy = {
-  /** Booked calls, which keep the buffers of the rules that they were booked with. */
+  /** Booked calls, which keep the buffers of the rules that they were booked or last moved with. */
   bookings: readonly { start: number; blocked: Interval }[];
   other: readonly Interval[];
 };

@@ -43,6 +43,13 @@ export type Change = Pick<StoredBooking, 'changedBy' | 'reason'>;
 /** The facts of a build whose calls can be booked. */
 export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
 
+/** @throws Error if the build has no calls: a message about one is tried again, in case they are turned on again */
+export function bookingFacts(facts: SiteFacts): BookingFacts {
+  const { availability } = facts;
+  if (!availability) throw new Error('the build has no calls: set bookings: on in content/site.yaml');
+  return { ...facts, availability };
+}
+
 /** @returns the state that the page of a call shows. `now` is ms since 1970 */
 export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
   state === 'booked' && start <= now ? 'over' : state;
@@ -77,7 +84,7 @@ export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
 export const listUnendedBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
   selectBookings(queries, "WHERE state = 'booked' AND end_at > $1 ORDER BY start_at, bookings.id", now);
 
-/** Makes the secret of a link, which each attempt at a mail has its own of: the database has no more than a digest. */
+/** Makes and stores the secret of a link. Each attempt to send a mail makes one: the database has no more than a digest. */
 export async function addLink(transaction: Transaction, bookingId: string, holder: Party): Promise<string> {
   const token = createToken();
   await insert(transaction, 'booking_links', { tokenDigest: digestOf(token), bookingId, holder });

@@ -1,7 +1,7 @@
 /** The commands for calls, blocked times and the calendar of calls. */
 import { Temporal } from 'temporal-polyfill';
 import { CALLS_PATH, MAX_REASON } from '../../contract/booking.ts';
-import { addBlock, busyNow, feedKey, feedsWithCopy } from '../bookings/busy.ts';
+import { addBlock, busyTimes, feedKey, feedsWithCopy } from '../bookings/busy.ts';
 import { findCalendarToken, removeCalendarToken, replaceCalendarToken } from '../bookings/calendar-address.ts';
 import { cancelCall, moveCall } from '../bookings/calls.ts';
 import { type Change, findBooking, listBookings, type StoredBooking } from '../bookings/store.ts';
@@ -44,7 +44,7 @@ async function move(inbox: Inbox): Promise<void> {
   const feeds = [...inbox.calendarFeedUrls.map(feedKey), ...(await feedsWithCopy(database, now))];
   const before = await findBooking(database, id);
   if (before?.state === 'booked' && before.start === start) throw new Error(`${short(id)} has this time already.`);
-  if ((await busyNow(database, feeds, now)) === 'unknown') {
+  if ((await busyTimes(database, feeds, now)) === 'unknown') {
     throw new Error('No time is free while a calendar of CALENDAR_FEED_URLS cannot be read: the log says why.');
   }
   const offer = { rules, feeds };

@@ -14,7 +14,7 @@ export type Transaction = Queries & { run(sql: string, ...values: Value[]): Prom
 /** A database, on SQLite or Postgres. Its methods throw `DatabaseUnavailableError` while it does not work; a later call can succeed. */
 export interface Database extends Queries {
   kind: 'SQLite' | 'Postgres';
-  /** Runs `work` alone, in one transaction of all instances: all of it is stored and survives a power cut, or nothing. */
+  /** Runs `work` while no other work of any instance runs: all of it is stored and survives a power cut, or nothing. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

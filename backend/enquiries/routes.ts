@@ -19,7 +19,10 @@ import type { Fields, Http, Refusal } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { addEnquiry, type NewEnquiry } from './store.ts';
 
-/** Stores an enquiry and books the call that its fields `start` and `timeZone` ask for, or neither. `isNew` if it was not before. */
+/**
+ * Stores an enquiry and, where calls are on, books the call that its fields ask for (`BookingFields`), or neither.
+ * @returns `isNew` unless all of that was done before
+ */
 export type StoreEnquiry = (
   newEnquiry: NewEnquiry,
   fields: Fields,

@@ -18,7 +18,7 @@ const suspicion = z.enum(['trap', 'speed']);
 
 export type NewEnquiry = {
   enquiry: Enquiry;
-  /** Answers to the owner's questions, by their labels as they were asked. */
+  /** Answers to the owner's questions, by their labels in the first language. */
   answers?: Answers;
   /** The form's key; without script there is none. */
   key: string | undefined;

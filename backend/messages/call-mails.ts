@@ -76,7 +76,7 @@ function mailToVisitor(context: MailContext, { booking, facts }: Call, words: Wo
 }
 
 /** A mail about a change, which the visitor's calendar shows, with the reason that the owner gave for it. */
-function changeToVisitor(
+function mailChangeToVisitor(
   context: MailContext,
   call: Call,
   method: Method,
@@ -93,10 +93,10 @@ function changeToVisitor(
 }
 
 /**
- * @returns the length of a call to come, and the visitor's link to it; undefined once it is cancelled or has begun
+ * @returns the length of a call to come, and a new link for the visitor; undefined once it is cancelled or has begun
  * @throws Error if it has begun by a clock that may be wrong: the mail is tried again
  */
-async function valuesToCome(context: MailContext, call: Call): Promise<Values | undefined> {
+async function valuesWithNewLink(context: MailContext, call: Call): Promise<Values | undefined> {
   const { clock } = context;
   const { booking, facts } = call;
   if (stateOf(booking, clock.steadyNow()) !== 'booked') return undefined;
@@ -114,21 +114,21 @@ async function composeInvitation(context: MailContext, call: Call): Promise<Comp
   const words = call.facts.mails.toVisitor.call;
   const { sequence, changedBy } = call.booking;
   const { subject, opening } = words[sequence === 0 ? 'booked' : changedBy === 'owner' ? 'movedByMe' : 'moved'];
-  const values = await valuesToCome(context, call);
-  return values && changeToVisitor(context, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
+  const values = await valuesWithNewLink(context, call);
+  return values && mailChangeToVisitor(context, call, 'REQUEST', { subject, text: words.text }, { opening, ...values });
 }
 
 /** The mail on the day before a call: no change, so nothing for a calendar. */
 async function composeReminder(context: MailContext, call: Call): Promise<Composed<Mail> | undefined> {
   const { reminder, text } = call.facts.mails.toVisitor.call;
   const { subject, opening } = reminder;
-  const values = await valuesToCome(context, call);
+  const values = await valuesWithNewLink(context, call);
   return values && mailToVisitor(context, call, { subject, text }, { opening, note: '', ...values });
 }
 
 function composeCancellation(context: MailContext, call: Call): Composed<Mail> {
   const { siteUrl, mails } = call.facts;
-  return changeToVisitor(context, call, 'CANCEL', mails.toVisitor.callCancelled, { siteUrl });
+  return mailChangeToVisitor(context, call, 'CANCEL', mails.toVisitor.callCancelled, { siteUrl });
 }
 
 /** Composes the mails about a call, by their kinds. */

@@ -1,9 +1,9 @@
-/** Every mail of the site: who gets it, when it is obsolete, and its words. */
+/** Every mail of the site, those about a call by `call-mails.ts`: who gets it, when it is obsolete, and its words. */
 import { dateText } from '../../contract/day.ts';
 import { factsIn } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
 import { busyOrUnknown, calendarCopy } from '../bookings/busy.ts';
-import { findBooking, findBookingOfEnquiry } from '../bookings/store.ts';
+import { bookingFacts, findBooking } from '../bookings/store.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from '../enquiries/store.ts';
 import type { Mail } from '../outbox/mail-sender.ts';
 import { isToVisitor } from '../outbox/outbox.ts';
@@ -86,21 +86,18 @@ async function composeFeedWarning(context: MailContext, feeds: readonly string[]
 /** Composes all mails from current data. Those to visitors have no word that a visitor typed: nobody can send texts to others. */
 export function createMailComposer(context: MailContext, feeds: readonly string[]): Composer<'mail', Mail> {
   const { database, facts } = context;
-  const { availability } = facts;
-  return async ({ kind, enquiryId = '', bookingId }) => {
+  return async ({ kind, enquiryId = '', bookingId = '' }) => {
     if (kind === 'unmailed') return composeUnmailed(context);
     if (kind === 'feed-warning') return composeFeedWarning(context, feeds);
     if (kind === 'enquiry' || kind === 'acknowledgement') {
       const enquiry = await findEnquiry(database, enquiryId);
       return enquiry && (kind === 'enquiry' ? composeEnquiry : composeAcknowledgement)(context, enquiry);
     }
-    const booking = await (bookingId ? findBooking(database, bookingId) : findBookingOfEnquiry(database, enquiryId));
+    const booking = await findBooking(database, bookingId);
     if (!booking) return undefined;
     // Once the time of a call is over, its visitor needs to know nothing about it.
     if (isToVisitor(kind) && booking.end <= context.clock.steadyNow()) return undefined;
-    // Tried again, in case calls are turned on again.
-    if (!availability) throw new Error('the build has no calls: set bookings: on in content/site.yaml');
-    const ownersFacts = { ...facts, availability };
+    const ownersFacts = bookingFacts(facts);
     const readersFacts = isToVisitor(kind) ? factsIn(ownersFacts, booking.language) : ownersFacts;
     return callMails[kind](context, { booking, facts: readersFacts });
   };

@@ -153,6 +153,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     await desk.cancel(id);
     expect(await sent('call.cancelled')).toMatchObject({ data: { id, state: 'cancelled' } });
     expect(await desk.mails()).toEqual(['cancellation 2', 'enquiry', 'owner-cancellation 2']);
+
+    const { availability: _, ...withoutCalls } = facts;
+    const composing = createWebhookComposer(database, withoutCalls)({ kind: 'call.cancelled', bookingId: id, enquiryId });
+    await expect(composing).rejects.toThrow('no calls');
   });
 
   test('one that fails is tried again with its id, and 410 ends it at once', async () => {

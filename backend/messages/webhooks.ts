@@ -1,14 +1,14 @@
 /** The bodies of the site's webhooks. */
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { kindName, placeOf } from '../bookings/kinds.ts';
-import { findBooking } from '../bookings/store.ts';
+import { bookingFacts, findBooking } from '../bookings/store.ts';
 import { type Database, readable } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/store.ts';
 import type { KindOf } from '../outbox/outbox.ts';
 import type { Composer } from '../outbox/sender.ts';
 
 /** Composes the JSON of an event from current data; obsolete once what it is about is deleted. */
-export function createWebhookComposer(database: Database, { availability }: SiteFacts): Composer<'webhook', string> {
+export function createWebhookComposer(database: Database, facts: SiteFacts): Composer<'webhook', string> {
   const compose = (type: KindOf<'webhook'>, time: number, data: object) => ({
     message: JSON.stringify({ type, timestamp: new Date(time).toISOString(), data: readable({ ...data }) }),
   });
@@ -21,7 +21,9 @@ export function createWebhookComposer(database: Database, { availability }: Site
     }
     const booking = await findBooking(database, bookingId);
     if (!booking) return undefined;
-    const call = availability && { kind: kindName(booking, availability), place: placeOf(booking, availability) };
+    const { availability } = bookingFacts(facts);
+    // Receivers read the name of the kind, not its id.
+    const call = { kind: kindName(booking, availability), place: placeOf(booking, availability) };
     return compose(kind, booking.changedAt, { ...booking, ...call });
   };
 }

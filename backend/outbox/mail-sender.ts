@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import type { RefusedPart } from './outbox.ts';
+import type { Refused } from './outbox.ts';
 import type { SendResult } from './sender.ts';
 
 /** Where mails are sent, the address that they come from, and the owner's. */
@@ -42,10 +42,10 @@ const failure = z.object({
 /** Enhanced status codes (RFC 3463) of a recipient that does not exist. The others of 5.1 are about the sender, or unclear. */
 const NO_SUCH_ADDRESS = /^5\.1\.(?:[1-46]|10)$/;
 
-function refusedPart(
+function refusedOf(
   { code, command, permanent, responseCode }: z.infer<typeof failure>,
   enhanced: string,
-): RefusedPart | undefined {
+): Refused | undefined {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
   if (code === 'ETLS' && responseCode) return 'encryption';
   if (!permanent) return code === 'EENVELOPE' ? 'for now' : undefined;
@@ -82,7 +82,7 @@ export function createMailSender(smtpUrl: string, from: NonNullable<Mail['replyT
       const isOwn = (command === 'CONN' || code === 'ETLS') && !responseCode;
       return {
         outcome: 'failed',
-        refused: refusedPart(error, enhanced),
+        refused: refusedOf(error, enhanced),
         error: [code, message].filter(Boolean).join(': '),
         reason: [code, command, responseCode, enhanced, isOwn && message].filter(Boolean).join(' '),
       };

@@ -38,12 +38,15 @@ export const isKindOf = <Type extends MessageType>(type: Type, kind: string): ki
 /** Visitors can mistype their address; the owner's is right. */
 export const isToVisitor = (kind: string): boolean => visitorKinds.some((each) => each === kind);
 
-/** The part of a message that is refused: `other` is about the sender or the relay, and a `receiver` of webhooks wants none. */
-export type RefusedPart = 'login' | 'encryption' | 'address' | 'text' | 'other' | 'for now' | 'receiver';
+/**
+ * What a server refuses: a login, a login without encryption, the receiver's address, the text, for now any mail, or
+ * `other`, such as the sender. A `receiver` of webhooks wants none any more.
+ */
+export type Refused = 'login' | 'encryption' | 'address' | 'text' | 'other' | 'for now' | 'receiver';
 
 /** Those because of which a mail to a visitor is not accepted. One such mail is nobody's fault. */
-const REFUSED_MAILS: readonly RefusedPart[] = ['text', 'other', 'for now'];
-const IS_REFUSED = `${IS_TO_VISITOR} AND COALESCE(refused, '') IN ('${REFUSED_MAILS.join("', '")}')`;
+const REFUSED_TO_VISITOR: readonly Refused[] = ['text', 'other', 'for now'];
+const IS_REFUSED = `${IS_TO_VISITOR} AND COALESCE(refused, '') IN ('${REFUSED_TO_VISITOR.join("', '")}')`;
 
 /** The least visitors whose refused mails mean that all are: addresses that strangers typed are no outage. */
 export const MANY_REFUSED = 3;

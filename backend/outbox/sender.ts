@@ -11,7 +11,7 @@ import {
   type KindOf,
   type MessageType,
   RETRY_MINUTES,
-  type RefusedPart,
+  type Refused,
   renewLease,
 } from './outbox.ts';
 
@@ -40,7 +40,7 @@ export type SendResult =
   | { outcome: 'sent' }
   | {
       outcome: 'failed';
-      refused?: RefusedPart | undefined;
+      refused?: Refused | undefined;
       /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;
       /** For the log: `error` without what the receiver wrote. */

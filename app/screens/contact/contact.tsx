@@ -67,7 +67,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   // On a return to the screen the focus stays where the screen change moves it.
   const bookedBefore = useRef(booked);
   const panel = <Panel {...loaderData} hasPlaces={!booked} />;
-  const questions = faq.length > 0 && <Questions {...loaderData} />;
+  const faqPart = faq.length > 0 && <Faq {...loaderData} />;
   const steps = process && process.steps.length > 0 && (
     <section aria-labelledby="next">
       <h2 className="scrim mb-8 text-subheading" id="next">
@@ -103,14 +103,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <Summary />
             <div className="grid gap-y-24">
               {steps}
-              {questions}
+              {faqPart}
             </div>
             {panel}
           </>
         ) : (
           <>
             {panel}
-            {questions}
+            {faqPart}
             {!booked && steps}
           </>
         )}
@@ -121,7 +121,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData'];
 
-function Questions({ titles, faq }: Data) {
+function Faq({ titles, faq }: Data) {
   return (
     <section aria-labelledby="questions">
       <h2 className="scrim mb-8 text-subheading" id="questions">

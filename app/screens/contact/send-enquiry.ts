@@ -27,7 +27,7 @@ import type { Draft } from './submission.ts';
 const SEND_DELAY_MS = 1500;
 
 export type Outcome = {
-  /** True if a response said that the enquiry is stored. */
+  /** True if a response said that the enquiry is stored, or if sending is simulated. */
   isSent: boolean;
   /** Its kind is `error` if the attempt did not do all that it should. */
   toast: Toast;

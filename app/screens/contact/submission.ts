@@ -22,9 +22,9 @@ export type Draft = Enquiry &
     optionKeys?: Readonly<Record<string, string | number | undefined>>;
     /** The id of the service that a link has chosen. */
     linkedService: string;
-    /** Empty before anything is typed. The same fields with the same key store nothing new (contract/enquiry.ts). */
+    /** Empty before anything is typed or chosen. The same fields with the same key store nothing new (contract/enquiry.ts). */
     key: string;
-    /** When typing began, as `Date.now()`. */
+    /** When something was first typed or chosen, as `Date.now()`. */
     begun: number;
   };
 
@@ -79,7 +79,7 @@ export function changeDraft(changes: Partial<Draft>, begun = Date.now()): void {
   setDraft({ ...draft, ...(!draft.key && { key, begun }), ...changes });
 }
 
-/** Takes a time, another zone or kind. A message that the time before was taken goes with the next one. */
+/** Takes a time, another zone or kind. Another time removes the message that the last one was taken. */
 export function choose(choice: Partial<Choice>): void {
   if (choice.start && submission.get().outcome?.isTaken) change({ outcome: undefined });
   changeDraft(choice);

@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '~/display/store.ts';
 import type { TimeChooserProps } from './time-chooser.tsx';
 
-// Vite would wait for the stylesheet outside of a `.then`, whose second function hears of the script alone.
+// In place of `.then(found, failed)`, whose second function would not hear of a stylesheet that does not come.
 const TimeChooser = lazy(async () => {
   try {
     return { default: (await import('./time-chooser.tsx')).TimeChooser };
   } catch {
-    return { default: () => <Note text={timesWords.failed} /> };
+    return { default: ({ messages = timesWords }: TimeChooserProps) => <Note text={messages.failed} /> };
   }
 });
 

@@ -23,7 +23,7 @@ function useToken(): string | undefined {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
-  // Another link in this tab changes the fragment alone. So does one to a place here, whose entry gets the secret, too.
+  // Another call's link changes the fragment alone, and so does a link within the page, whose history entry gets the secret, too.
   useEffect(() => {
     const inLink = tokenIn(search + hash);
     const found = [inLink, state?.token, token].find(looksLikeToken) ?? '';
@@ -89,7 +89,7 @@ function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], read
   };
 }
 
-/** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
+/** The call of a link, and what its holder can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
   const linked = useCall(token);
   const { state, call, texts, isBusy, choice, choose, isTaken, failure, heading } = linked;
@@ -136,7 +136,7 @@ function Call({ token }: { token: string | undefined }) {
             disabled={isBusy}
             isTaken={isTaken}
             messages={words.times}
-            toMove={token}
+            token={token}
           />
         </div>
       )}

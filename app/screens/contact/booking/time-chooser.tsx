@@ -17,7 +17,7 @@ export type TimeChooserProps = {
   /** True if the chosen time was gone when it was sent. */
   isTaken: boolean;
   /** Secret of the link of the call that is moved; undefined to book one. */
-  toMove?: string;
+  token?: string | undefined;
   messages?: Readonly<Record<'failed' | 'none' | 'taken', string>>;
 };
 
@@ -25,6 +25,7 @@ type Loaded = FreeTimes & { status: 'loading' | 'loaded' | 'failed' };
 
 /** @returns the free times of the chosen kind of call, or for the call of the secret, and what loads them again */
 function useFreeTimes({ kind, timeZone }: Choice, token = '') {
+  // Until the owner's zone is loaded, the reader's stands in its place.
   const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone });
   const load = useCallback(async () => {
     setFree((before) => ({ ...before, status: 'loading' }));
@@ -51,7 +52,7 @@ function useFreeTimes({ kind, timeZone }: Choice, token = '') {
 
 /** The kinds of calls, if there are several, and the free times of the chosen one, which each kind loads for itself. */
 export function TimeChooser(props: TimeChooserProps) {
-  if (!hasKinds || props.toMove) return <FreeTimesOf {...props} />;
+  if (!hasKinds || props.token) return <FreeTimesOf {...props} />;
   const { choice, choose, disabled } = props;
   const { start, timeZone } = choice;
   const { id: chosen } = chosenKind(choice);
@@ -116,11 +117,11 @@ function ZoneChooser({ choose, disabled, timeZone, zones }: ZoneChooserProps) {
   );
 }
 
-/** The free times of one kind of call, in the visitor's zone. */
+/** The free times of one kind of call, or for a call that is moved, in the reader's zone. */
 function FreeTimesOf(props: TimeChooserProps) {
-  const { choice, choose, disabled, isTaken, toMove, messages = timesWords } = props;
+  const { choice, choose, disabled, isTaken, token, messages = timesWords } = props;
   const { start: chosen, sentStart, isGone } = choice;
-  const { load, status, times: offered, ...free } = useFreeTimes(choice, toMove);
+  const { load, status, times: offered, ...free } = useFreeTimes(choice, token);
   const { timeZone, otherZone } = usableZones(choice.timeZone, free.timeZone);
   const setTime = (start: string) => {
     choose({ start, timeZone, isGone: false });
@@ -169,7 +170,7 @@ function FreeTimesOf(props: TimeChooserProps) {
       {(days.length > 0 || (chosen && status === 'failed')) && (
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <ZoneChooser choose={setZone} disabled={disabled} timeZone={timeZone} zones={zones} />
-          {!toMove && (
+          {!token && (
             <Button aria-pressed={!chosen} disabled={disabled} onClick={() => setTime('')} variant="smallSecondary">
               {timesWords.noTime}
             </Button>

@@ -66,7 +66,7 @@ export const isoDay = (timeZone: string) =>
   formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
- * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`, with
+ * Groups free times, which are ascending, by the reader's day. `label` is on the reader's clock, such as `09:30`, with
  * the zone's short name if the clock shows it twice that day. `row` sorts times as the clock shows them.
  */
 export function groupByDay(starts: readonly string[], { locale, timeZone }: Omit<Clocks, 'otherZone'>) {

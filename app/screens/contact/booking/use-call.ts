@@ -9,13 +9,13 @@ import { fileUrl } from '~/display/base-path.ts';
 import { readSession, writeSession } from '../session.ts';
 import { type Choice, deviceZone } from './times.ts';
 
-type Response = Exclude<ManageResponse, FreeTimes>;
+type CallResponse = Exclude<ManageResponse, FreeTimes>;
 
 /** The response to a request, with the text of when it can be tried again. Without one, what the server did is unknown. */
-type Managed = (Response | { error: 'no-response' }) & { wait?: string };
+type Managed = (CallResponse | { error: 'no-response' }) & { wait?: string };
 
 /** False for what a proxy says in place of the server. */
-const isOurs = (json: unknown): json is Response =>
+const isOurs = (json: unknown): json is CallResponse =>
   typeof json === 'object' && json !== null && ('call' in json || 'error' in json);
 
 /** Asks the server to show, move or cancel a call. */
@@ -151,7 +151,7 @@ export function useCall(token: string | undefined) {
     fail(response.error === 'too-many' ? waiting(words.tooMany, response) : failed);
   };
   return {
-    ...{ token, state, call, texts, isBusy, choice, choose, isTaken, failure },
+    ...{ state, call, texts, isBusy, choice, choose, isTaken, failure },
     ...{ reason, changeReason, heading, load, show },
     move() {
       const { start, timeZone } = choice;
