@@ -22,6 +22,9 @@ import { publish } from './publish.ts';
 const { booking, pages, site, words } = content;
 
 const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
+/** Files that are read at the root alone, where those of all languages are joined. */
+const OF_ROOT =
+  /[/\\]client[/\\](?:_headers|_redirects|build-id\.txt|robots\.txt|sitemap\.xml|\.well-known)(?:\.br|\.gz)?$/;
 /** Files that macOS adds. Others that begin with a dot, such as `.git`, are not deleted. */
 const OF_MACOS = /^\.(?:DS_Store$|_)/;
 
@@ -46,15 +49,18 @@ export function prerenderConfig() {
       const client = join(buildDirectory, 'client');
       // A build in a further language has the same setting, and makes no more.
       const languages = siteSource().language ? [] : site.languages;
-      const builds = new Map(languages.map((language) => [language, buildLanguage(language, complete)]));
+      const builds = new Map(
+        languages.map((language) => [language, buildLanguage(language, `${buildDirectory}-${language}`)]),
+      );
       await writeServerFiles(buildDirectory, builds);
       await publish(client, cacheDir, [...builds.values()]);
       for (const [language, folder] of builds) {
-        await cp(join(folder, 'client'), join(client, language), { recursive: true });
+        const filter = (file: string) => !OF_ROOT.test(file);
+        await cp(join(folder, 'client'), join(client, language), { recursive: true, filter });
         await rm(folder, { recursive: true });
       }
-      const basePaths = [readBasePath({ ...siteSource(), language: '' }), ...languages].join('\n');
-      if (basePaths) await writeFile(join(buildDirectory, PATHS_FILE), basePaths);
+      const pathsText = [readBasePath({ ...siteSource(), language: '' }), ...languages].join('\n');
+      if (pathsText) await writeFile(join(buildDirectory, PATHS_FILE), pathsText);
       // The server prints them, too.
       const lines = notices(site, content.isPreview).map(
         ({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`,
@@ -69,9 +75,8 @@ export function prerenderConfig() {
   } satisfies Partial<Config>;
 }
 
-/** Builds the site of another language with this program. @returns the folder of its build, beside that of the first */
-function buildLanguage(language: string, complete: string): string {
-  const folder = `${complete}-${language}`;
+/** Builds the site of another language with this program into a folder. @returns the folder */
+function buildLanguage(language: string, folder: string): string {
   const script = 'node_modules/@react-router/dev/bin.cjs';
   const env = { ...process.env, SITE_LANGUAGE: language, BUILD: folder };
   const { status, stderr } = spawnSync(process.execPath, [script, 'build'], { env, encoding: 'utf8' });

@@ -17,7 +17,7 @@ function projectWithWords() {
   return folder;
 }
 
-test.each(['de', 'pl'])('npm run words leaves the complete words of %s as they are', (language) => {
+test.each(['de', 'es', 'pl'])('npm run words leaves the complete words of %s as they are', (language) => {
   const folder = projectWithWords();
   expect(run(folder, language)).toMatchObject({ status: 0, stderr: '' });
   expect(filesOf(folder, language)).toEqual(filesOf('.', language));

@@ -15,6 +15,7 @@ import {
   pluralFormsOf,
   UNTRANSLATED,
 } from '../model/reading/words.ts';
+import { pluralForms } from '../model/schemas/fields.ts';
 import { english } from './words.ts';
 
 const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
@@ -31,8 +32,10 @@ function writeWords(language: string): void {
   const labels = labelsOfEditor().map((label) => [label, translated[label] ?? UNTRANSLATED + label]);
   const words = mapWords(english, data, (word, translation) => {
     if (!hasForms(word)) return translation ?? marked(word);
-    const forms = pluralFormsOf(language).map((form) => [form, UNTRANSLATED + (word[form] ?? word.other)]);
-    return { ...Object.fromEntries(forms), ...Object(translation) };
+    const texts: Record<string, string> = { ...Object(translation) };
+    for (const form of pluralFormsOf(language)) texts[form] ??= UNTRANSLATED + (word[form] ?? word.other);
+    const forms = Object.keys(pluralForms.shape).filter((form) => form in texts);
+    return Object.fromEntries(forms.map((form) => [form, texts[form]]));
   });
   mkdirSync(`words/${language}`, { recursive: true });
   for (const [part, texts] of Object.entries({ ...words, editor: Object.fromEntries(labels) })) {

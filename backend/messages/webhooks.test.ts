@@ -155,7 +155,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await desk.mails()).toEqual(['cancellation 2', 'enquiry', 'owner-cancellation 2']);
 
     const { availability: _, ...withoutCalls } = facts;
-    const composing = createWebhookComposer(database, withoutCalls)({ kind: 'call.cancelled', bookingId: id, enquiryId });
+    const composing = createWebhookComposer(
+      database,
+      withoutCalls,
+    )({ kind: 'call.cancelled', bookingId: id, enquiryId });
     await expect(composing).rejects.toThrow('no calls');
   });
 

@@ -47,6 +47,7 @@ const URL_RULE = 'must be an http or https URL, like "https://example.com" or "h
 const SERVICE_RULE = 'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"';
 test.each([
   ['SITE_URL', URL_RULE, ['example.org', 'ftp://a.example', 'https:///site', 'https://$HOST', 'https://.example']],
+  ['SITE_URL', 'must not have a path that begins with /assets, a folder of the build', ['https://a.example/assets']],
   ['SITE_URL', URL_RULE, ['https://a.example/?blog', 'https://a.example/a//b', 'https://a:b@a.example']],
   ['ENQUIRIES', SERVICE_RULE, ['https:a.example/f', 'https://*', 'http://a.example/f', 'https://a:b@a.example']],
   ['BOOKINGS', 'needs enquiries to be on, too', ['on']],

@@ -45,10 +45,14 @@ export const markdownFilesIn = (folder: string): MarkdownFile[] =>
     return [{ ...read, file: `${folder}/${name}`, keys: [kind, id] }];
   });
 
+/** True for a YAML file that is read. Markdown files alone have the other keys. */
+export const isYamlOfContent = (name: string): boolean =>
+  /\.yaml$/.test(name) && !/^(?:articles|cards|textPages)\//.test(name);
+
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
-export const yamlFilesIn = (folder: string, names = /\.yaml$/): YamlFile[] =>
+export const yamlFilesIn = (folder: string, names = /^/): YamlFile[] =>
   namesIn(folder).flatMap((name) => {
-    if (!names.test(name) || isOfLanguage(name)) return [];
+    if (!names.test(name) || !isYamlOfContent(name) || isOfLanguage(name)) return [];
     // A folder in a folder is a part of the entry's name, which is an issue.
     const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
     return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));

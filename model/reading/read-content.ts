@@ -15,7 +15,16 @@ import { type Brand, brandSchema } from '../schemas/brand.ts';
 import { filesSchema } from '../schemas/files.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { withLanguage } from './base-path.ts';
-import { filesIn, MARK_FILE, markFileIn, putAt, valuesOf, variablesIn, yamlFilesIn } from './content-files.ts';
+import {
+  filesIn,
+  isYamlOfContent,
+  MARK_FILE,
+  markFileIn,
+  putAt,
+  valuesOf,
+  variablesIn,
+  yamlFilesIn,
+} from './content-files.ts';
 import { contentFolder, isOfLanguage, namesIn, type SiteSource, siteSource, textFolder } from './folder.ts';
 import { OwnerError } from './owner-error.ts';
 import { filesOfLanguage } from './translations.ts';
@@ -47,7 +56,8 @@ const fileIssue = (file: string, message: string) => ({ file, line: 1, column: 1
 const issuesOfNames = (folder: string): ContentIssue[] =>
   namesIn(folder)
     .filter((name) => /\.(?:ya?ml|md|markdown|json|txt)$/i.test(name))
-    .filter((name) => !isOfLanguage(name) && !/\.yaml$|^(?:articles|pages)\/.*\.md$|^(?:brand|photos)\//.test(name))
+    .filter((name) => !isOfLanguage(name) && !isYamlOfContent(name))
+    .filter((name) => !/^(?:articles|pages)\/.*\.md$|^(?:brand|photos)\//.test(name))
     .map((name) => {
       const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
       const rule = /\.yml$/i.test(name) ? 'its name must end in .yaml' : endings;
@@ -107,7 +117,7 @@ function fillFiles({ folder, language, files, data }: Parsed) {
   const photoIssues: FileIssue[] = [];
   for (const { keys, data: fields, body } of files) {
     const values = keys[0] === 'site' ? facts.inSite : facts.elsewhere;
-    // Double braces in an article are its own, as in code of templates.
+    // Double braces in an article are its own, as in code of templates. Text pages are filled with their texts (readTexts).
     const texts = body === undefined ? fillData(fields, values) : fields;
     const withPhotos = mapTexts(texts, (text, path) => {
       if (path.at(-1) !== 'src') return text;

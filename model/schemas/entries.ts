@@ -77,7 +77,7 @@ const articleFields = z.strictObject({
     field.wholeNumber(1, 999).register(field.inEachLanguage, { isSaid: true }),
     'Minutes that reading takes; only without a text, as those of a text are counted',
   ),
-  image: field.image.exactOptional(),
+  image: field.imageWithBraces.exactOptional(),
   updated: field.updated,
   draft: field.optional(z.boolean().register(field.inEachLanguage, { isSaid: true }), 'Keeps it off the site'),
   aliases: field.optional(

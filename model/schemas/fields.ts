@@ -121,27 +121,31 @@ export const publicFile = (...extensions: readonly string[]) =>
     `must be the path of a file in public/ that ends in .${extensions.join(' or .')}, such as /shop.${extensions[0]}`,
   ).refine(isPublic, 'must be a file in public/; there is none of this name');
 
+const imageWithAlt = (alt: typeof text) =>
+  z
+    .strictObject(
+      {
+        src: z
+          .string('must be the name of a photo')
+          .meta({ title: 'Photo', description: 'A file of photos/, or the name of a stock photo' }),
+        alt: alt.meta({ title: 'Alternative text', description: 'What the photo shows, for those who do not see it' }),
+        focus: z
+          .tuple([part, part], 'must be two numbers from 0 to 1, like [0.5, 0.2]')
+          .optional()
+          .describe(
+            'What a crop keeps in view, as two numbers from 0 to 1: first from the left, then from the top; the middle by default',
+          ),
+        video: publicFile('mp4', 'webm')
+          .optional()
+          .describe('A film that opens in place of a large picture of a project, like /shop.mp4 for public/shop.mp4'),
+      },
+      forOtherTypes('must have a src, which is a photo, and an alt, which describes it'),
+    )
+    .transform(({ src, focus, ...image }) => ({ ...image, src: withFocus(src, focus) }));
+
 /** A photo with its alternative text. Read, it has the URL of the photo. */
-export const image = z
-  .strictObject(
-    {
-      src: z
-        .string('must be the name of a photo')
-        .meta({ title: 'Photo', description: 'A file of photos/, or the name of a stock photo' }),
-      alt: text.meta({ title: 'Alternative text', description: 'What the photo shows, for those who do not see it' }),
-      focus: z
-        .tuple([part, part], 'must be two numbers from 0 to 1, like [0.5, 0.2]')
-        .optional()
-        .describe(
-          'What a crop keeps in view, as two numbers from 0 to 1: first from the left, then from the top; the middle by default',
-        ),
-      video: publicFile('mp4', 'webm')
-        .optional()
-        .describe('A film that opens in place of a large picture of a project, like /shop.mp4 for public/shop.mp4'),
-    },
-    forOtherTypes('must have a src, which is a photo, and an alt, which describes it'),
-  )
-  .transform(({ src, focus, ...image }) => ({ ...image, src: withFocus(src, focus) }));
+export const image = imageWithAlt(text);
+export const imageWithBraces = imageWithAlt(textWithBraces);
 export type Image = z.infer<typeof image>;
 
 const drawnPoints = z

@@ -74,6 +74,10 @@ const person = z.strictObject({
 const siteUrl = z
   .string(URL_RULE)
   .refine(isSiteUrl, URL_RULE)
+  .refine(
+    (text) => !/^\w+:\/\/[^/]+\/assets(?:\/|$)/.test(text),
+    'must not have a path that begins with /assets, a folder of the build',
+  )
   .transform((text) => new URL(text).href.replace(/\/$/, ''));
 
 const places = z.strictObject({

@@ -23,8 +23,10 @@ export function FigureArt({ chart, seed, className }: FigureArtProps) {
   const picture = chart
     ? pictureOf(chart)
     : { columns: COLUMNS, rows: ROWS, parts: [{ path: artPath(seed, COLUMNS, ROWS) }] };
+  // No picture of a screen has such an id (`PageShape`).
+  const id = chart ? `${chart.before}-${chart.after}` : `art-${seed}`;
   return (
-    <div className={`${className} text-tone`} data-shape={`figure:${chart ? `${chart.before}-${chart.after}` : seed}`}>
+    <div className={`${className} text-tone`} data-shape={`figure:${id}`}>
       <Dots className="size-full text-tone" {...picture} />
     </div>
   );
