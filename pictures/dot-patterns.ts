@@ -17,9 +17,9 @@ export function randomFrom(state: number): () => number {
   };
 }
 
-export type Point = { column: number; row: number };
+export type Cell = { column: number; row: number };
 /** Decides which dots of a matrix are lit. */
-type Art = (random: () => number, columns: number, rows: number) => (point: Point) => boolean;
+type Art = (random: () => number, columns: number, rows: number) => (cell: Cell) => boolean;
 
 /** A rising curve: early or late, smooth or stepped, straight or with decreasing waves. */
 const curve: Art = (random, columns, rows) => {
@@ -51,7 +51,7 @@ const wave: Art = (random, columns, rows) => {
 };
 
 /** The lit dots as one path for the dash array `0 STEP`: a dash of no length is a dot, a run up a column one line. */
-export function pointsPath(isLit: (point: Point) => boolean, columns: number, rows: number): string {
+export function pointsPath(isLit: (cell: Cell) => boolean, columns: number, rows: number): string {
   const pen = { x: 0, y: 0 };
   let path = '';
   for (let column = 0; column < columns; column++) {
@@ -97,7 +97,7 @@ export function drawingSvg(points: string, colours: Record<'paper' | 'signal', s
   const left = (columns - Math.max(...lines.map(({ length }) => length))) >> 1;
   const top = (rows - lines.length) >> 1;
   const paths = Object.entries(looks(colours, tone)).map(([character, look]) => {
-    const isLit = ({ column, row }: Point) => lines[row - top]?.[column - left] === character;
+    const isLit = ({ column, row }: Cell) => lines[row - top]?.[column - left] === character;
     return `<path ${look} d="${pointsPath(isLit, columns, rows)}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * STEP} ${rows * STEP}" fill="none" stroke-dasharray="0 ${STEP}" stroke-linecap="round">${paths.join('')}</svg>`;

@@ -1,5 +1,5 @@
 import type { ListDrawing, Part } from 'model/deriving/list-items.server.ts';
-import { type PagePicture, POINT_COUNT, type Point, pointsPath, STARS, STEP } from './dot-patterns.ts';
+import { type Cell, type PagePicture, POINT_COUNT, pointsPath, STARS, STEP } from './dot-patterns.ts';
 
 /** Width of the pictures divided by their height. */
 const RATIO = 2;
@@ -47,7 +47,7 @@ export function pointRows(parts: readonly Part[]): PagePicture {
     columns,
     rows,
     parts: parts.map(({ colour, count }, index) => {
-      const isLit = ({ column, row }: Point) => row === index && column < count;
+      const isLit = ({ column, row }: Cell) => row === index && column < count;
       return { path: pointsPath(isLit, columns, rows), colour, width: 8 };
     }),
   };

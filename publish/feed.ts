@@ -8,9 +8,9 @@ import { content } from '../model/reading/content.server.ts';
 import { pictureSources } from '../pictures/photo-sources.ts';
 
 const { pages, site, words } = content;
-const { url: origin } = site;
+const { url: siteUrl } = site;
 /** Ids have it, because they never change. */
-const firstOrigin = site.firstUrl ? withLanguage(site.firstUrl) : origin;
+const firstOrigin = site.firstUrl ? withLanguage(site.firstUrl) : siteUrl;
 
 /** Feed readers have older articles already. */
 const MAX_ENTRIES = 20;
@@ -22,25 +22,25 @@ export async function feed(): Promise<string | undefined> {
   const entries = await Promise.all(articlesWithText().slice(0, MAX_ENTRIES).map(entryOf));
   const [updated] = entries.map((entry) => entry.updated).sort((a, b) => Number(b) - Number(a));
   if (!updated) return undefined;
-  const blog = origin + pages.blog.path;
+  const blog = siteUrl + pages.blog.path;
   return generateAtomFeed({
     xml: { lang: language },
     title: { value: words.articles.feed },
     ...(pages.blog.description && { subtitle: { value: pages.blog.description } }),
     id: firstOrigin + pages.blog.path,
     links: [
-      { rel: 'self', type: 'application/atom+xml', href: `${origin}/${FEED_FILE}` },
+      { rel: 'self', type: 'application/atom+xml', href: `${siteUrl}/${FEED_FILE}` },
       { rel: 'alternate', type: 'text/html', href: blog },
     ],
     updated,
-    authors: [{ name: site.name, uri: `${origin}/` }],
+    authors: [{ name: site.name, uri: `${siteUrl}/` }],
     entries,
   });
 }
 
 async function entryOf(article: ArticleWithText) {
   const { path, title, excerpt, category, published } = toArticleItem(article);
-  const pageUrl = origin + path;
+  const pageUrl = siteUrl + path;
   const options = { pictureOf: pictureSources, pageUrl, basePath, words: words.markdown, comma: commaOf(language) };
   return {
     title: { value: title },

@@ -9,7 +9,7 @@ import { drawOgImage, loadRenderer } from './og-images.ts';
 import { alternatesOf } from './page/static-head.ts';
 
 const { brand, pages, site } = content;
-const { url: origin } = site;
+const { url: siteUrl } = site;
 
 const SECURITY_FILE = '.well-known/security.txt';
 
@@ -32,7 +32,7 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
   return files;
 }
 
-const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** `security.txt` (RFC 9116). Nobody should trust one that is older than a year, so it expires before, with a month. */
 function securityContact(): string {
@@ -42,7 +42,7 @@ function securityContact(): string {
     `Contact: mailto:${site.email}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${language}`,
-    `Canonical: ${origin}/${SECURITY_FILE}`,
+    `Canonical: ${siteUrl}/${SECURITY_FILE}`,
     '',
   ].join('\n');
 }
@@ -54,7 +54,7 @@ function sitemap(): string {
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     );
     const changed = updated ? `<lastmod>${updated}</lastmod>` : '';
-    return `<url><loc>${origin}${path}</loc>${changed}${versions.join('')}</url>`;
+    return `<url><loc>${siteUrl}${path}</loc>${changed}${versions.join('')}</url>`;
   });
   const namespace = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return (

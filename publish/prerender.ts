@@ -89,7 +89,7 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, firstUrl, name, email, locale, retentionDays } = site;
   const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
-  const inLanguages = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
+  const factsOfOthers = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
   const facts: Omit<SiteFacts, 'buildId'> = {
     siteUrl,
     ...(firstUrl && { firstUrl }),
@@ -101,7 +101,7 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
     mails: words.mails,
     questions: pages.contact.form.questions ?? [],
     ...(site.bookings === 'on' && booking && { availability: { ...booking, kinds: callKinds(content) } }),
-    ...(inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) }),
+    ...(factsOfOthers.length > 0 && { languages: Object.fromEntries(factsOfOthers) }),
   };
   const buildId = hash('sha256', JSON.stringify(facts)).slice(0, 16);
   await writeFile(join(directory, 'site.json'), `${JSON.stringify({ buildId, ...facts }, null, 2)}\n`);

@@ -9,7 +9,7 @@ import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 import { photoSources } from '../pictures/photo-sources.ts';
 
 const { pages, services, site } = content;
-const { url: origin } = site;
+const { url: siteUrl } = site;
 
 /** The structured data of a page, with nothing that the page does not show, and no ratings (docs/decisions/0020). */
 export function structuredData(path: string): Graph {
@@ -23,19 +23,19 @@ export function structuredData(path: string): Graph {
 /** A day of the content begins in UTC, as in the feed. */
 export const toInstant = (day: string): string => new Date(day).toISOString();
 
-const absolute = (src: string) => (src.startsWith('/') ? origin + src : src);
+const absolute = (src: string) => (src.startsWith('/') ? siteUrl + src : src);
 
 const personThing = {
   '@type': 'Person',
-  '@id': `${origin}/#person`,
+  '@id': `${siteUrl}/#person`,
   name: person?.name ?? site.name,
-  url: `${origin}/`,
+  url: `${siteUrl}/`,
 } as const;
 
 /** The site and each article name their language if there are several. */
 const inLanguage = languages.length > 0 && { inLanguage: language };
 
-const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${origin}/`, ...inLanguage };
+const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${siteUrl}/`, ...inLanguage };
 
 /** Profiles that exist; the host of a placeholder ends in .example (RFC 2606). */
 const sameAs = site.profiles.map(({ url }) => url).filter((url) => !new URL(url).hostname.endsWith('.example'));
@@ -57,7 +57,7 @@ function service({ price, ...entry }: ServiceEntry): Service {
     '@type': 'Service',
     name: title,
     description,
-    url: origin + path,
+    url: siteUrl + path,
     provider: personThing,
     ...(site.areaServed && { areaServed: site.areaServed }),
     ...(price && {
@@ -79,7 +79,7 @@ function posting(entry: ArticleWithText): BlogPosting {
   return {
     '@type': 'BlogPosting',
     headline: title,
-    url: origin + path,
+    url: siteUrl + path,
     ...(image && { image: absolute(photoSources(image.src, articleInData).img.src) }),
     datePublished: toInstant(published),
     dateModified: toInstant(entry.updated ?? published),
@@ -94,7 +94,7 @@ function breadcrumbs(path: string): BreadcrumbList {
     // Not typed as ListItem of schema-dts: its intersection with `Item` is too complex for tsc.
     itemListElement: trailOf(path).map(
       (page, index) =>
-        ({ '@type': 'ListItem', position: index + 1, name: page.name, item: origin + page.path }) as const,
+        ({ '@type': 'ListItem', position: index + 1, name: page.name, item: siteUrl + page.path }) as const,
     ),
   };
 }

@@ -24,8 +24,8 @@ export type StartMessage = { canvas: OffscreenCanvas; paper: Rgb; signal: Rgb };
 /** The SVG that a shape is drawn from. It is sent once. */
 type ShapeMessage = { id: string; svg: string };
 
-/** Sent when it changes: whether frames are drawn, and the place of the shape whose points are near their targets. */
-export type BackgroundStatus = { drawn: boolean; gatheredPlace?: number | undefined };
+/** Sent when it changes: whether frames are drawn, and the request for the shape whose points are halfway to their targets. */
+export type BackgroundStatus = { drawn: boolean; gatheredRequest?: number | undefined };
 
 /** An arbitrary constant, so that all visitors see the same points; their number is `POINT_COUNT`. */
 const SEED = 1500;
@@ -109,10 +109,10 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
     writeViewMatrix(view, loop, turnX, turnY, width / height);
     const unitPixels = (FOCAL_LENGTH * height) / 2;
     renderer.draw({ view, loop, unitPixels, pixelRatio: ratio, paper, signal, ...(shape && prepareShape(shape)) });
-    const gatheredPlace = progress > GATHERED_PROGRESS ? shape?.place : undefined;
-    if (gatheredPlace !== reportedPlace) {
-      reportedPlace = gatheredPlace;
-      postMessage({ drawn: true, gatheredPlace } satisfies BackgroundStatus);
+    const gatheredRequest = progress > GATHERED_PROGRESS ? shape?.request : undefined;
+    if (gatheredRequest !== reportedPlace) {
+      reportedPlace = gatheredRequest;
+      postMessage({ drawn: true, gatheredRequest } satisfies BackgroundStatus);
     }
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Gathering, type PlacedShape } from './gathering.ts';
 
-const shape = (id: string, top = 0, place = id.charCodeAt(0)): PlacedShape => ({
-  ...{ id, place, colour: '', isMirrored: false },
+const shape = (id: string, top = 0, request = id.charCodeAt(0)): PlacedShape => ({
+  ...{ id, request, colour: '', isMirrored: false },
   box: [0, top, 100, 100],
 });
 
@@ -40,11 +40,11 @@ test.each([
   gathering.request(next, true);
   const seen = Array.from({ length: 300 }, () => {
     gathering.advance(1 / 60);
-    return { place: gathering.shape?.place, progress: gathering.progress };
+    return { request: gathering.shape?.request, progress: gathering.progress };
   });
-  const change = seen.findIndex(({ place }) => place === next.place);
+  const change = seen.findIndex(({ request }) => request === next.request);
   for (const at of [change - 1, change]) expect(seen[at]?.progress).toBeLessThanOrEqual(0);
-  expect(seen.at(-1)).toEqual({ place: next.place, progress: 1 });
+  expect(seen.at(-1)).toEqual({ request: next.request, progress: 1 });
 });
 
 test('a shape requested again on its way back turns round without a jump', () => {

@@ -3,7 +3,7 @@ export interface PlacedShape {
   /** `kind:seed`, the value of `data-shape` (env.d.ts). */
   id: string;
   /** A number for each shape that was asked for, of an element and an id. */
-  place: number;
+  request: number;
   /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
   colour: string;
   /** True if its left and right change places, where a line begins at the right. */
@@ -34,7 +34,7 @@ export class Gathering {
    */
   request(next: PlacedShape | null, isMoving: boolean): void {
     this.requested = next;
-    if (next?.place === this.shape?.place) this.shape = next;
+    if (next?.request === this.shape?.request) this.shape = next;
     else if (!isMoving) this.progress = START_PROGRESS;
     if (!isMoving && this.progress > GATHERED_PROGRESS) this.progress = 1;
   }

@@ -40,7 +40,7 @@ export type ShapeInputs = {
   pixel: Pair;
   /** 1 divided by the rectangle's width in CSS pixels. */
   perWidth: number;
-  /** Where the points look, as in `writeViewMatrix`. */
+  /** The pointer, as the `x` and `y` of `writeViewMatrix`. */
   turn: Pair;
   /** The width of a dot in device pixels. */
   dotWidth: number;
@@ -106,7 +106,7 @@ export const FRAGMENT_SHADER = `#version 300 es
 precision mediump float;
 flat in vec4 colour;
 flat in float size;
-out vec4 pixel;
+out vec4 fragment;
 void main() {
-  pixel = colour * clamp((.5 - distance(gl_PointCoord, vec2(.5))) * size, 0., 1.);
+  fragment = colour * clamp((.5 - distance(gl_PointCoord, vec2(.5))) * size, 0., 1.);
 }`;

@@ -3,7 +3,7 @@ import { parseShapeSvg } from './shape-svg.ts';
 import { layOutDots } from './targets.ts';
 
 const layOut = (id: string, svg: string, width: number, height: number, isMirrored = false) =>
-  layOutDots({ id, place: 1, colour: '', isMirrored, box: [0, 0, width, height] }, parseShapeSvg(svg));
+  layOutDots({ id, request: 1, colour: '', isMirrored, box: [0, 0, width, height] }, parseShapeSvg(svg));
 
 test('each point of a portrait is a dot at its position, column by column from the bottom, as wide as drawn, or fainter', () => {
   const portrait =

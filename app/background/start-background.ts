@@ -62,11 +62,11 @@ function createStateSetter() {
 }
 
 /** @returns the shape of an element, in its text colour and its rectangle; mirrored where styles/rtl.css mirrors it */
-function shapeOf(element: HTMLElement, place: number): PlacedShape {
+function shapeOf(element: HTMLElement, request: number): PlacedShape {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { color: colour, scale } = getComputedStyle(element);
   const { shape: id = '' } = element.dataset;
-  return { id, place, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
+  return { id, request, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
 }
 
 function startWorker(host: HTMLElement, onStatus: (status: BackgroundStatus) => void, onFail: () => void): Worker {
@@ -104,18 +104,18 @@ function observePage(host: HTMLElement, signal: AbortSignal, onChange: () => voi
  *
  * The page sets `data-motion="playing"` on `host` to let the points drift; under Save-Data the worker is not loaded before.
  * This function sets `data-drawn` on `host` while the worker draws. On the element of a shape it sets `data-awaited` before
- * its points are near their targets, and then `data-gathered`. If nothing can be drawn, the still background of the stylesheet
+ * its points are halfway to their targets, and then `data-gathered`. If nothing can be drawn, the still background of the stylesheet
  * stays and `onFail` is called. Paused, the worker draws one still frame.
  */
 export function startBackground(host: HTMLElement, end: AbortController, onFail: () => void) {
   const { signal } = end;
   if (signal.aborted) return;
   let worker: Worker | undefined;
-  let gatheredPlace: number | undefined;
+  let gatheredRequest: number | undefined;
   const setShapeState = createStateSetter();
   /** The element and the id that were asked for last, and how many such pairs there were. */
   let last: { element?: HTMLElement; id?: string | undefined } = {};
-  let place = 0;
+  let request = 0;
   const pointer: [number, number] = [0, 0];
   /** The state that was sent last. Its pointer is always the current one. */
   let sentState: PageState | undefined;
@@ -129,7 +129,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
 
   function showStatus(status: BackgroundStatus) {
     host.toggleAttribute('data-drawn', status.drawn);
-    gatheredPlace = status.gatheredPlace;
+    gatheredRequest = status.gatheredRequest;
     update();
   }
 
@@ -146,16 +146,19 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     const isMoving = isPlaying && !document.hidden;
     // While the background is paused, a shape stays as long as a part of it is in the window.
     const element = findShapeElement(isMoving ? 0.25 : 0);
-    // Two elements of a page may have one id, and one may change its id.
+    // Two elements of a page may have one id, and one may change its id with its content, which is observed.
     if (element && (element !== last.element || element.dataset.shape !== last.id)) {
       last = { element, id: element.dataset.shape };
-      place++;
+      request++;
     }
-    const shape = element ? shapeOf(element, place) : null;
+    const shape = element ? shapeOf(element, request) : null;
     if (element && shape) sendShapeSvg(shape.id, element);
     sentState = { pointer, size: [host.clientWidth, host.clientHeight, devicePixelRatio], isMoving, shape };
     const isAwaited = isMoving && host.hasAttribute('data-drawn');
-    setShapeState(element, gatheredPlace === shape?.place ? 'data-gathered' : isAwaited ? 'data-awaited' : undefined);
+    setShapeState(
+      element,
+      gatheredRequest === shape?.request ? 'data-gathered' : isAwaited ? 'data-awaited' : undefined,
+    );
     worker.postMessage(sentState);
   }
 

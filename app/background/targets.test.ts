@@ -21,7 +21,7 @@ const sizes = [
 
 const dotsIn = (id: string, [width, height]: readonly [number, number], columns = 10) =>
   layOutDots(
-    { id, place: 1, colour: '', isMirrored: false, box: [0, 0, width, height] },
+    { id, request: 1, colour: '', isMirrored: false, box: [0, 0, width, height] },
     id.startsWith('figure:') ? parseShapeSvg(svgWithColumns(columns)) : undefined,
   ).dots;
 

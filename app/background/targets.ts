@@ -85,8 +85,8 @@ export function layOutDots({ id, isMirrored, box: [, , width, height] }: PlacedS
  *
  * @param points as `scatter` creates them
  * @param view the current matrix of the camera (`writeViewMatrix`)
- * @returns the numbers of a `Dot` for each point. A point with factor 0 has no dot: it keeps drifting, with that opacity
- *   of its own.
+ * @returns the numbers of a `Dot` for each point. A point with factor 0 has no dot: it keeps drifting, with that
+ *   share of its own opacity.
  */
 export function computeTargets(id: string, dots: readonly Dot[], points: Float32Array, view: Float32Array) {
   const kind = kindOf(id);

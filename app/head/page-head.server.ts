@@ -6,8 +6,8 @@ import type { PageHead } from './document-head.tsx';
 export function headOf(path: string): PageHead {
   const page = pageList.find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page at ${path} in model/deriving/page-list.server.ts.`);
-  const { url: origin } = content.site;
+  const { url: siteUrl } = content.site;
   // A head is data, in which a space is a space.
   const [title = '', description] = [page.title, page.description].map((text) => text?.replaceAll('\u00A0', ' '));
-  return { title, description, url: origin + path, image: origin + page.ogImage };
+  return { title, description, url: siteUrl + path, image: siteUrl + page.ogImage };
 }

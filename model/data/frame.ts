@@ -14,10 +14,10 @@ const { site, navigation, services, categories, pages, textPages, words } = cont
 export const lang = language;
 
 const names = namesOfLanguages(languages.map(({ locale }) => locale));
-/** The other languages: each with its name in itself, and the paths of its pages. */
-export const otherLanguages = languages.flatMap(({ url, locale, paths }, index) => {
-  const path = new URL(url).pathname.replace(/\/$/, '');
-  return url === site.url ? [] : { lang: locale, name: names[index] ?? locale, path, paths };
+/** The other languages: each with its name in itself, the path that it is below, and the paths of its pages. */
+export const otherLanguages = languages.flatMap(({ url, locale, paths: pagePaths }, index) => {
+  const basePath = new URL(url).pathname.replace(/\/$/, '');
+  return url === site.url ? [] : { lang: locale, name: names[index] ?? locale, basePath, pagePaths };
 });
 export const dir = directionOf(language);
 /** Between the parts of a list without words. */

@@ -42,7 +42,7 @@ type Page = OgImageContent & {
   description: string | undefined;
   name: string;
   updated?: string | undefined;
-  /** Its file in the folder of the content. That of a screen may not exist. */
+  /** Its file in the folder of the texts (`textFolder`). That of a screen may not exist. */
   file: string;
 };
 

@@ -74,7 +74,7 @@ function ofTranslation(schema: z.core.$ZodType): Schema {
   // Also of what it has inside.
   return JSON.parse(JSON.stringify(json), (_, value) => {
     if (!Array.isArray(value?.required)) return value;
-    const isNeeded = (name: string) => isOwn(value.properties[name]) && !value.properties[name].isFact;
+    const isNeeded = (name: string) => isOwn(value.properties[name]) && !value.properties[name].isInAll;
     return { ...value, required: value.required.filter(isNeeded) };
   });
 }

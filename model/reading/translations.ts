@@ -77,12 +77,12 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
       const there = before === undefined ? 'is missing' : `is ${write(before)}`;
       report(at, `is ${write(now)}, but ${there} in ${placeIn(first, from)}: ${fieldOf(from)}; ${RULE}`);
     };
-    const { isSaid, isFact, required = [] } = schema;
-    if (isFact && now === undefined) {
+    const { isSaid, isInAll, required = [] } = schema;
+    if (isInAll && now === undefined) {
       if (before !== undefined && !linksIn(before)) borrowed.push(fieldOf(at));
       return before;
     }
-    if (isFact && (before === undefined || !isDeepStrictEqual(linksIn(before), linksIn(now)))) reportChange();
+    if (isInAll && (before === undefined || !isDeepStrictEqual(linksIn(before), linksIn(now)))) reportChange();
     if (isSaid) return now;
     if (!hasTexts(schema)) {
       if (isOfOne('first', from) || isOfOne('own', at)) return now;
@@ -147,7 +147,7 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
   return { ...own, data: join(schema, [first.data, []], [own.data, []]), issues, borrowed };
 }
 
-/** The files of a language beside the first. A text that must be there, and is not, is that of the first. */
+/** The files of a language beside the first. One that lacks what is in all (`isInAll`) has that of the first. */
 export function filesOfLanguage(folder: string, language: string): ContentFile[] {
   const [firsts, translated] = [filesIn(folder), filesIn(`${folder}/${language}`)];
   const [inFirst, inOwn] = [valuesOf(firsts), valuesOf(translated)];

@@ -43,11 +43,11 @@ const place = text
     'must be a line of text, or a link that starts with https://',
   )
   .describe(`A line of text, or a link that starts with https://; ${ROOM} in the link makes a room for each call`)
-  .register(inEachLanguage, { isSaid: true, isFact: true });
+  .register(inEachLanguage, { isSaid: true, isInAll: true });
 
 const kind = z.strictObject({
   id: slug.max(40).describe('Like "review"; keep it while calls of this kind are booked'),
-  name: textUpTo(60, 'it stands in subjects and calendars').register(inEachLanguage, { isSaid: true, isFact: true }),
+  name: textUpTo(60, 'it stands in subjects and calendars').register(inEachLanguage, { isSaid: true, isInAll: true }),
   minutes: wholeNumber(5, 480)
     .multipleOf(5, 'must be a multiple of 5, as 45 or 60')
     .describe('A multiple of 5, from 5 to 480'),

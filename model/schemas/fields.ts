@@ -11,10 +11,10 @@ const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^
 
 /**
  * The values that each language says itself: every text, and what is registered with `isSaid`. The rest, and texts
- * registered without it, are settings of the first language (model/reading/translations.ts). A fact is translated, never
- * added or left out, and its links stay.
+ * registered without it, are settings of the first language (model/reading/translations.ts). What `isInAll` says is in
+ * every language or in none, with the same links: where a translation leaves it out, it has that of the first language.
  */
-export const inEachLanguage = z.registry<{ isSaid: boolean; isFact?: true }>();
+export const inEachLanguage = z.registry<{ isSaid: boolean; isInAll?: true }>();
 
 /** A field that may be left out, with its hint in the editor. */
 export const optional = <Field extends z.ZodType>(field: Field, hint: string) => field.exactOptional().describe(hint);
@@ -156,7 +156,7 @@ const drawnPoints = z
     'must have at most 36 lines of at most 60 characters, as wide as the pictures of the other projects',
   )
   // A drawing may show words.
-  .register(inEachLanguage, { isSaid: true, isFact: true });
+  .register(inEachLanguage, { isSaid: true, isInAll: true });
 
 export const drawing = z.strictObject({
   alt: text.meta({ title: 'Alternative text', description: 'What it shows, for those who do not see it' }),

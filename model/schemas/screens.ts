@@ -15,7 +15,8 @@ type Screen = {
   schema: z.ZodType<z.infer<typeof page>>;
   /** Values of fields that its file lacks; an object is completed field by field (docs/content.md). */
   defaults: (words: Words, nameOf: NameOf) => Readonly<Record<string, unknown>>;
-  /** The header links to it by default: to services only while no menu lists them. The footer links to all but home. */
+  /** The header links to it by default, with a name that has room there (words.test.ts): to services only while no menu lists
+   * them. The footer links to all but home. */
   inHeader?: true;
   /** The screen exists only if one of these is not empty: lists of `content`, or fields of its file. */
   needs?: readonly string[];

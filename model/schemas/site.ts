@@ -52,7 +52,7 @@ const usual =
 const profile = z.strictObject({
   name: text
     .describe('What the icon stands for, for those who do not see it')
-    .register(inEachLanguage, { isSaid: true, isFact: true }),
+    .register(inEachLanguage, { isSaid: true, isInAll: true }),
   url: z.url({ protocol: /^https$/, error: 'must be an https URL, like "https://github.com/name"' }),
   icon: z
     .string()
@@ -180,7 +180,7 @@ const fields = z.strictObject({
   tagline: optional(text, 'What you do, in a sentence, for header and footer'),
   hours: optional(text, 'When you can be reached'),
   ...each(text.exactOptional(), 'location', 'jobTitle', 'areaServed'),
-  bookingLabel: optional(textUpTo(40, 'buttons show it'), 'What every button to the contact form says'),
+  bookingLabel: optional(textUpTo(40, 'buttons show it'), 'What most buttons to the contact form say'),
   consultationMinutes: wholeNumber(5, 240).default(CONSULTATION_MINUTES),
   responseHours: wholeNumber(1, 240).exactOptional(),
   availableFrom: optional(month, 'The month in which new projects start, as YYYY-MM'),
@@ -195,7 +195,7 @@ const fields = z.strictObject({
     .string(LOCALE_RULE)
     .refine(isLocale, LOCALE_RULE)
     .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' })
-    .register(inEachLanguage, { isSaid: true, isFact: true }),
+    .register(inEachLanguage, { isSaid: true, isInAll: true }),
   responseTime: optional(text, 'Within which time you reply, as it continues "I reply"'),
   availabilityNote: optional(text, 'A sentence after the availability, on the contact page'),
   availability: optional(text, 'When new projects start, as a sentence without its full stop'),
