@@ -18,7 +18,7 @@ import {
   type Zone,
 } from './feed-components.ts';
 import { inSeries, startsByRule } from './feed-rules.ts';
-import { readTimeZones } from './feed-time-zones.ts';
+import { readTimeZones, type ZoneOf } from './feed-time-zones.ts';
 import { type Interval, inCells, mergeIntervals } from './free-times.ts';
 
 /** Time zones differ. */
@@ -174,9 +174,13 @@ function* timesOfEvent(event: FeedEvent, changes: readonly Change[], reading: Re
   if (takesTime(event, reading)) yield* periodsOf(event.component, 'rdate');
 }
 
-function* busyIn(calendar: string, options: FeedOptions, onIssue: (sentence: string) => void): Generator<Interval> {
+function* busyIn(
+  calendar: string,
+  zones: ZoneOf,
+  options: FeedOptions,
+  onIssue: (sentence: string) => void,
+): Generator<Interval> {
   const { timeZone } = options;
-  const zones = readTimeZones(calendar);
   const ownersZone = zones(timeZone) ?? UTC;
   const onIssueOf: Reading['onIssue'] = ({ name }, predicate) => onIssue(`${name} ${predicate}.`);
   const reading: Reading = { ...options, ownersZone, onIssue: onIssueOf };
@@ -241,7 +245,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const unfolded = ics.replaceAll(/\r+\n?/g, '\n').replaceAll(/\n[ \t]/g, '');
   const inRange = unfolded
     .split(/^(?=BEGIN:VCALENDAR\s*?$)/im)
-    .flatMap((calendar) => [...busyIn(calendar, options, onIssue)])
+    .flatMap((calendar) => readTimeZones(calendar).flatMap((zones) => [...busyIn(calendar, zones, options, onIssue)]))
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
     .filter(({ start, end }) => start < end);
   return { busy: mergeIntervals(inRange.map(inCells), callLength), issues: [...issues] };

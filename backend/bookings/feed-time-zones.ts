@@ -87,22 +87,31 @@ function definedZone(definition: string): Zone | undefined {
   }
 }
 
+/** @returns the zone of a TZID; undefined if nobody knows it */
+export type ZoneOf = (tzid: string) => Zone | undefined;
+
 /**
  * Reads the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because many definitions
  * cover a few years only. Any other, such as EST or BST, means what the calendar defines by it.
- * @returns a function that returns the zone of a TZID; undefined if nobody knows it
+ * @returns a reading of all zones. There are more where calendars that were joined define a name such as "Customized Time
+ *   Zone" in several ways.
  */
-export function readTimeZones(ics: string): (tzid: string) => Zone | undefined {
-  const definitions = ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim) ?? [];
-  const defined = new Map(definitions.map((definition) => [tzidOf(definition), definition]));
-  const zones = new Map<string, Zone | undefined>();
-  return (tzid) => {
-    if (!zones.has(tzid)) {
-      const iana = ianaNameOf(tzid);
-      const definition = iana?.includes('/') ? undefined : defined.get(tzid.trim());
-      const zone = definition ? definedZone(definition) : undefined;
-      zones.set(tzid, zone ?? (iana ? ianaZone(iana) : undefined));
-    }
-    return zones.get(tzid);
-  };
+export function readTimeZones(ics: string): ZoneOf[] {
+  const definitions = new Set(ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim));
+  const defined = Map.groupBy(definitions, (definition) => tzidOf(definition) ?? '');
+  for (const tzid of defined.keys()) if (ianaNameOf(tzid)?.includes('/')) defined.delete(tzid);
+  const count = Math.max(1, ...Array.from(defined.values(), (ofName) => ofName.length));
+  return Array.from({ length: count }, (_, reading) => {
+    const zones = new Map<string, Zone | undefined>();
+    return (tzid) => {
+      if (!zones.has(tzid)) {
+        const iana = ianaNameOf(tzid);
+        const ofName = defined.get(tzid.trim()) ?? [];
+        const definition = ofName[reading] ?? ofName[0];
+        const zone = definition ? definedZone(definition) : undefined;
+        zones.set(tzid, zone ?? (iana ? ianaZone(iana) : undefined));
+      }
+      return zones.get(tzid);
+    };
+  });
 }
