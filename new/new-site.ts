@@ -72,6 +72,10 @@ function writeSite(folder: string, site: Readonly<Record<string, string>>, langu
 }
 
 const folder = process.argv[2] ?? contentFolder();
+if (folder.startsWith('-')) {
+  console.error(`${folder} is no name of a folder. Name a new one: npm run new -- my-site`);
+  process.exit(1);
+}
 if (existsSync(folder) && readdirSync(folder).length > 0) {
   console.error(`${folder}/ has files, and nothing is written over. Name a new folder: npm run new -- my-site`);
   process.exit(1);

@@ -20,11 +20,14 @@ const folder = contentFolder();
 const nameFirst = (names: readonly string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
 
+/** Words that no one reads while calls cannot be booked. */
+const OF_CALLS = /\/(?:booking\.json |mails\.json (?:toVisitor\.call|toOwner\.(?:call|noTimes)|calendar))/;
+
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
   const words = [...inLanguages.values()]
     .flatMap(({ untranslated }) => untranslated)
-    .filter(({ file }) => site.bookings === 'on' || !file.endsWith('/booking.json'));
+    .filter(({ file, name }) => site.bookings === 'on' || !OF_CALLS.test(`${file} ${name}`));
   for (const [first, ...others] of Map.groupBy(words, ({ file, why }) => file + why).values()) {
     if (!first) continue;
     const names = nameFirst([first, ...others].map(({ name }) => name));

@@ -60,7 +60,7 @@ test.each([
 });
 
 test('all that is invalid is named at once, as an entry of content/site.yaml or as a variable', () => {
-  expect(siteOf({ BOOKINGS: 'maybe' }, { enquiries: 'yes', retentionDays: '1.5' }).issues).toEqual([
+  expect(siteOf({ BOOKINGS: 'maybe' }, { enquiries: 'true', retentionDays: '1.5' }).issues).toEqual([
     expect.stringMatching(/^BOOKINGS is "maybe": /),
     expect.stringMatching(/^content\/site\.yaml:\d+:12: enquiries: must be "off", "on", /),
     expect.stringMatching(/^content\/site\.yaml:\d+:16: retentionDays: must be a whole number of days/),

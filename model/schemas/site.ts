@@ -147,7 +147,7 @@ const fields = z.strictObject({
     .default([])
     .describe('Further languages, each with a folder of its texts beside this file, like "de"'),
   enquiries: z
-    .string()
+    .string(DESTINATION_RULE)
     .refine(isDestination, DESTINATION_RULE)
     .default('off')
     .describe('Where the contact form sends what is typed: "off", "on" for your server, or the URL of a form service'),
