@@ -58,7 +58,7 @@ test.each([
   ['/services/pflanzplan', 'figure:100-62', 'figure:100-62'],
   ['/portfolio', 'figure:results', 'figure:results'],
   ['/portfolio/moosgarten', 'figure:300-10', 'figure:300-10'],
-  ['/portfolio/dach-der-setzerei', 'figure:dach-der-setzerei', 'figure:dach-der-setzerei'],
+  ['/portfolio/dach-der-setzerei', 'figure:art-dach-der-setzerei', 'figure:art-dach-der-setzerei'],
   ['/blog', 'figure:lines', 'figure:lines'],
   ['/contact', 'figure:dial', 'figure:dial-0-40-open'],
 ])('R-shapes: %s asks the background for what it says, again beside the offer at its end', (path, ...expected) => {

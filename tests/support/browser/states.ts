@@ -127,6 +127,12 @@ const callStates = (site: Site, path: string = BOOKING_PATH): State[] =>
     { name: 'move refused', booking: [shown, ...offered, refused('moved-too-often')], act: moveTo, shows: '.failure' },
     { name: 'cancelling', booking: [shown], act: cancel, shows: 'textarea' },
     { name: 'cancelling, of the owner', booking: [owners], act: press('main button', 1), shows: 'textarea' },
+    {
+      name: 'changed meanwhile',
+      booking: [owners, refused('changed'), owners],
+      act: inTurn(press('main button', 1), confirm),
+      shows: '.failure',
+    },
     { name: 'cancelled', booking: [shown, cancelled], act: inTurn(cancel, confirm), shows: 's' },
     { name: 'unknown', booking: [refused('unknown-booking')] },
     { name: 'out of reach', booking: ['abort' as const] },
