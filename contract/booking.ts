@@ -36,7 +36,7 @@ export type BookingFields = {
   kind?: string;
   /** One of these free times. */
   start?: string;
-  /** The visitor's time zone: IANA name. An owner's, who moves a call, is not read. */
+  /** The visitor's time zone: IANA name. It is ignored when the owner moves a call. */
   timeZone?: string;
 };
 
@@ -47,7 +47,7 @@ export type BookedCall = {
   /** UTC instants. */
   start: string;
   end: string;
-  /** The other side's time zone, who is the owner for a visitor: IANA name. */
+  /** The owner's time zone: IANA name. */
   timeZone: string;
   place: string;
   /** Name of the kind of call; empty if there is one kind alone. */
@@ -109,12 +109,14 @@ export type ManageRequest = BookingFields & {
 /** Who holds a link to a call, and who changes it. */
 export type Party = 'visitor' | 'owner';
 
-/** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
+/** The call as its page shows it. One that has begun can be neither moved nor cancelled. */
 export type ManagedCall = BookedCall & {
-  state: 'booked' | 'cancelled' | 'over';
+  state: 'booked' | 'begun' | 'over' | 'cancelled';
   holder: Party;
   /** The visitor's name, for the owner alone. */
   visitor?: string;
+  /** The visitor's time zone, for the owner alone: IANA name. */
+  visitorTimeZone?: string;
 };
 
 export type ManageResponse = { call: ManagedCall } | FreeTimes | ErrorResponse;

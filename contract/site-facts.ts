@@ -55,7 +55,7 @@ const factsInLanguage = z.object({
   locale: z.string(),
   /** The days that the privacy page names: the server has to keep enquiries as long. */
   retentionDays: z.int().min(1),
-  /** Those of the build's language and owner, with the facts of `model/deriving/facts.ts`. */
+  /** The words of mails, in which the build has filled the placeholders of `model/deriving/facts.ts`. */
   mails: z.custom<Words['mails']>((mails) => typeof mails === 'object'),
   availability: availability.exactOptional(),
   questions: z.array(question),

@@ -3,7 +3,7 @@
 /** Text, or true for what is so without a text. */
 export type Values = Readonly<Record<string, string | number | boolean>>;
 
-/** Stands in the link of a place for a room that is made with each call. It is one of no text, and has braces of its own. */
+/** Stands for the name of a room, which is made with each call: only in a `place` of booking.yaml. It is no secret of a link. */
 export const ROOM = '{token}';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;

@@ -1,6 +1,6 @@
 import { generateAtomFeed } from 'feedsmith';
 import { renderMarkdown } from '../markdown/render.ts';
-import { language } from '../model/deriving/format.server.ts';
+import { languageTag } from '../model/deriving/format.server.ts';
 import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/deriving/list-items.server.ts';
 import { commaOf } from '../model/deriving/locale.ts';
 import { basePath, withLanguage } from '../model/reading/base-path.ts';
@@ -24,7 +24,7 @@ export async function feed(): Promise<string | undefined> {
   if (!updated) return undefined;
   const blog = siteUrl + pages.blog.path;
   return generateAtomFeed({
-    xml: { lang: language },
+    xml: { lang: languageTag },
     title: { value: words.articles.feed },
     ...(pages.blog.description && { subtitle: { value: pages.blog.description } }),
     id: firstOrigin + pages.blog.path,
@@ -41,7 +41,7 @@ export async function feed(): Promise<string | undefined> {
 async function entryOf(article: ArticleWithText) {
   const { path, title, excerpt, category, published } = toArticleItem(article);
   const pageUrl = siteUrl + path;
-  const options = { pictureOf: pictureSources, pageUrl, basePath, words: words.markdown, comma: commaOf(language) };
+  const options = { pictureOf: pictureSources, pageUrl, basePath, words: words.markdown, comma: commaOf(languageTag) };
   return {
     title: { value: title },
     // The article's first URL, because an id never changes.

@@ -1,4 +1,4 @@
-import { language } from '../model/deriving/format.server.ts';
+import { languageTag } from '../model/deriving/format.server.ts';
 import { languages, pageList } from '../model/deriving/page-list.server.ts';
 import { basePath } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
@@ -41,7 +41,7 @@ function securityContact(): string {
   return [
     `Contact: mailto:${site.email}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${language}`,
+    `Preferred-Languages: ${languageTag}`,
     `Canonical: ${siteUrl}/${SECURITY_FILE}`,
     '',
   ].join('\n');
@@ -70,7 +70,7 @@ function webManifest(): string {
     name: site.name,
     short_name: site.shortName ?? site.name,
     description: pages.home.description,
-    lang: language,
+    lang: languageTag,
     start_url: `${basePath}/`,
     scope: `${basePath}/`,
     display: 'minimal-ui',

@@ -22,7 +22,7 @@ import { publish } from './publish.ts';
 const { booking, pages, site, words } = content;
 
 const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
-/** Files that are read at the root alone, where those of all languages are joined. */
+/** Files that are read at the root alone: `publish` joins some of all languages, and of the others the first one's stay. */
 const OF_ROOT =
   /[/\\]client[/\\](?:_headers|_redirects|build-id\.txt|robots\.txt|sitemap\.xml|\.well-known)(?:\.br|\.gz)?$/;
 /** Files that macOS adds. Others that begin with a dot, such as `.git`, are not deleted. */

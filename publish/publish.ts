@@ -58,7 +58,7 @@ export async function publish(directory: string, cacheDirectory: string, others:
   await compressFiles(directory, join(cacheDirectory, 'compressed'));
 }
 
-/** Moves the pages out of the folder of the site's path. React Router writes it, and no other step knows it. */
+/** Moves the pages to the root, where all steps expect them: React Router writes them below the path of the site. */
 async function moveToRoot(directory: string): Promise<void> {
   if (!basePath) return;
   const below = join(directory, '..', 'below');

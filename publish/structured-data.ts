@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
 import { person } from '../model/data/frame.ts';
 import { articleInData, portraitInData } from '../model/data/photo-uses.ts';
-import { language } from '../model/deriving/format.server.ts';
+import { languageTag } from '../model/deriving/format.server.ts';
 import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/deriving/list-items.server.ts';
 import { languages, trailOf } from '../model/deriving/page-list.server.ts';
 import { content } from '../model/reading/content.server.ts';
@@ -32,8 +32,8 @@ const personThing = {
   url: `${siteUrl}/`,
 } as const;
 
-/** The site and each article name their language if there are several. */
-const inLanguage = languages.length > 0 && { inLanguage: language };
+/** The site and each article name their languageTag if there are several. */
+const inLanguage = languages.length > 0 && { inLanguage: languageTag };
 
 const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${siteUrl}/`, ...inLanguage };
 

@@ -82,7 +82,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   /** Device pixels per CSS pixel. */
   let ratio = 1;
   /** Place of the shape that was reported last; null before the first frame. */
-  let reportedPlace: number | undefined | null = null;
+  let reportedRequest: number | undefined | null = null;
   let frameRequest = 0;
   let elapsed = 0;
   let [turnX, turnY] = [0, 0];
@@ -110,8 +110,8 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
     const unitPixels = (FOCAL_LENGTH * height) / 2;
     renderer.draw({ view, loop, unitPixels, pixelRatio: ratio, paper, signal, ...(shape && prepareShape(shape)) });
     const gatheredRequest = progress > GATHERED_PROGRESS ? shape?.request : undefined;
-    if (gatheredRequest !== reportedPlace) {
-      reportedPlace = gatheredRequest;
+    if (gatheredRequest !== reportedRequest) {
+      reportedRequest = gatheredRequest;
       postMessage({ drawn: true, gatheredRequest } satisfies BackgroundStatus);
     }
   }
@@ -131,7 +131,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   followContext(canvas, () => {
     renderer = createRenderer(canvas, points);
     targetsKey = '';
-    reportedPlace = null;
+    reportedRequest = null;
     draw();
   });
 

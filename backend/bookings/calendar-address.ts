@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { CALLS_PATH, looksLikeToken } from '../../contract/booking.ts';
 import { insert, type Queries, select, type Transaction } from '../database/database.ts';
 import type { Http } from '../http/http.ts';
+import { calendarOfCalls } from './calendar-text.ts';
 import type { CallOptions } from './calls.ts';
-import { calendarOfCalls } from './invitation.ts';
 import { createToken, listBookings } from './store.ts';
 
 /** How long the calendar keeps a call that is over, in ms. */

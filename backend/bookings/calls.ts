@@ -13,8 +13,8 @@ import { limitsOf } from '../http/limits.ts';
 import { addToOutbox, isToVisitor, type MessageKind } from '../outbox/outbox.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { busyTimes } from './busy.ts';
+import { bookedCall } from './calendar-text.ts';
 import { blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
-import { bookedCall } from './invitation.ts';
 import { minutesOf, rulesOfKind } from './kinds.ts';
 import {
   type BookingFacts,
@@ -30,7 +30,7 @@ import {
 /** How often a visitor can move a call, or book another one for an enquiry: each time two people get a mail. */
 const MOST_MOVES = 5;
 
-/** Calls to come that visitors with one IP address can have. */
+/** Calls that are not over, of visitors with one IP address. */
 const MOST_CALLS_OF_CLIENT = 3;
 
 /** Mails about calls that the owner gets in an hour; further ones wait. */
@@ -72,12 +72,12 @@ async function isFree(queries: Queries, offer: CallOffer, start: number, now: nu
 type WantedCall = Pick<StoredBooking, 'kind' | 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
 /** @returns what the fields of a request ask for; what is no time, or of an unknown kind, is never free */
-export function wantedCall(fields: Fields, rules: AvailabilityRules, otherTimeZone = rules.timeZone): WantedCall {
+export function wantedCall(fields: Fields, rules: AvailabilityRules, fallbackTimeZone = rules.timeZone): WantedCall {
   const [text, zone, id = FIRST_KIND] = [fields.get('start'), fields.get('timeZone'), fields.get('kind')];
   const kind = typeof id === 'string' ? id : '';
   const minutes = rulesOfKind(rules, kind)?.minutes ?? Number.NaN;
   const start = typeof text === 'string' ? Date.parse(text) : Number.NaN;
-  const visitorTimeZone = isTimeZone(zone) ? zone : otherTimeZone;
+  const visitorTimeZone = isTimeZone(zone) ? zone : fallbackTimeZone;
   return { kind, start, end: start + minutes * MINUTE_MS, timeZone: rules.timeZone, visitorTimeZone };
 }
 
@@ -101,16 +101,16 @@ async function bookCall(
   now: number,
 ): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked' | 'too-many-calls'> {
   const repeatedId = await findRepeated(transaction, newEnquiry, now);
-  const open = await listUnendedBookings(transaction, now);
+  const unended = await listUnendedBookings(transaction, now);
   // The response to the first request may have been lost.
-  const same = open.find(
+  const same = unended.find(
     ({ enquiryId, kind, start }) =>
       enquiryId === repeatedId && kind === wanted.kind && start === wanted.start && start > now,
   );
   if (same) return { isNew: false, booking: same };
   // A visitor who then edits the text has the time already, by that first request.
   const draftIds = await listIdsOfDraft(transaction, newEnquiry);
-  if (open.some((each) => each.start === wanted.start && draftIds.includes(each.enquiryId))) return 'already-booked';
+  if (unended.some((each) => each.start === wanted.start && draftIds.includes(each.enquiryId))) return 'already-booked';
   // The time is checked before the address: to learn whether an address has a call, a stranger has to hold a free time.
   const rules = rulesOfKind(offer.rules, wanted.kind);
   if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
@@ -118,13 +118,13 @@ async function bookCall(
   const { language = '', answers = {} } = newEnquiry;
   const ofClient = limitsOf(client, MOST_CALLS_OF_CLIENT).map(({ key, most }) => {
     const ids = [...clients].filter(([, each]) => each === key || each.startsWith(`${key}:`)).map(([id]) => id);
-    return { ids, isFull: open.filter(({ id }) => ids.includes(id)).length >= most };
+    return { ids, isFull: unended.filter(({ id }) => ids.includes(id)).length >= most };
   });
   const before = repeatedId === undefined ? undefined : await findBookingOfEnquiry(transaction, repeatedId);
   // Otherwise a call that is cancelled and booked again could be moved without end.
   const moves = before ? before.moves + 1 : 0;
   if (moves > MOST_MOVES || ofClient.some(({ isFull }) => isFull)) return 'too-many-calls';
-  if (open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
+  if (unended.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
 
   // Below, all is stored: a refusal returns before, because only an exception rolls back.
   // Whatever others have done, the first call of a client reaches the owner at once.
@@ -156,8 +156,8 @@ export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
   const { database, offer, facts, organizer, clock, clients = new Map() } = options;
   async function forgetClients(): Promise<void> {
     const ids = [...clients.keys()];
-    const open = new Set((await listUnendedBookings(database, clock.steadyNow())).map(({ id }) => id));
-    for (const id of ids) if (!open.has(id)) clients.delete(id);
+    const unended = new Set((await listUnendedBookings(database, clock.steadyNow())).map(({ id }) => id));
+    for (const id of ids) if (!unended.has(id)) clients.delete(id);
   }
   setInterval(() => void forgetClients().catch(() => {}), FORGET_MS).unref();
 

@@ -70,13 +70,12 @@ function onsetsOf(block: string): Onset[] {
   return times.map(({ wall }) => ({ wall, from, to }));
 }
 
-/** @returns the zone of a VTIMEZONE; undefined if one of its changes is not understood, or there is none */
-function definedZone(definition: string): Zone | undefined {
+const blocksIn = (definition: string) => ['STANDARD', 'DAYLIGHT'].flatMap((kind) => blocksOf(definition, kind));
+
+/** @returns the zone of the blocks of a VTIMEZONE; undefined if one of its changes is not understood, or there is none */
+function definedZone(blocks: readonly string[]): Zone | undefined {
   try {
-    const onsets = ['STANDARD', 'DAYLIGHT']
-      .flatMap((kind) => blocksOf(definition, kind))
-      .flatMap(onsetsOf)
-      .toSorted((a, b) => a.wall - a.from * 1000 - (b.wall - b.from * 1000));
+    const onsets = blocks.flatMap(onsetsOf).toSorted((a, b) => a.wall - a.from * 1000 - (b.wall - b.from * 1000));
     const before = onsets[0]?.from;
     if (before === undefined) return undefined;
     // The first one of a doubled hour is meant; a skipped one has the offset before it (RFC 5545, 3.3.5).
@@ -97,19 +96,24 @@ export type ZoneOf = (tzid: string) => Zone | undefined;
  *   Zone" in several ways.
  */
 export function readTimeZones(ics: string): ZoneOf[] {
-  const definitions = new Set(ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim));
-  const defined = Map.groupBy(definitions, (definition) => tzidOf(definition) ?? '');
-  for (const tzid of defined.keys()) if (ianaNameOf(tzid)?.includes('/')) defined.delete(tzid);
-  const count = Math.max(1, ...Array.from(defined.values(), (ofName) => ofName.length));
+  const definitions = ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim) ?? [];
+  const defined = new Map<string, Map<string, Zone>>();
+  for (const definition of definitions) {
+    const tzid = tzidOf(definition) ?? '';
+    const blocks = blocksIn(definition);
+    const ofName = defined.get(tzid) ?? new Map<string, Zone>();
+    if (ofName.has(blocks.join('')) || ianaNameOf(tzid)?.includes('/')) continue;
+    const zone = definedZone(blocks);
+    if (zone) defined.set(tzid, ofName.set(blocks.join(''), zone));
+  }
+  const count = Math.max(1, ...Array.from(defined.values(), ({ size }) => size));
   return Array.from({ length: count }, (_, reading) => {
     const zones = new Map<string, Zone | undefined>();
     return (tzid) => {
       if (!zones.has(tzid)) {
         const iana = ianaNameOf(tzid);
-        const ofName = defined.get(tzid.trim()) ?? [];
-        const definition = ofName[reading] ?? ofName[0];
-        const zone = definition ? definedZone(definition) : undefined;
-        zones.set(tzid, zone ?? (iana ? ianaZone(iana) : undefined));
+        const ofName = [...(defined.get(tzid.trim())?.values() ?? [])];
+        zones.set(tzid, ofName[reading] ?? ofName[0] ?? (iana ? ianaZone(iana) : undefined));
       }
       return zones.get(tzid);
     };

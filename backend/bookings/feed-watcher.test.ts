@@ -10,8 +10,8 @@ import { createMailComposer } from '../messages/mails.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { FeedError } from './calendar-feed.ts';
+import { uidOf } from './calendar-text.ts';
 import { watchFeeds } from './feed-watcher.ts';
-import { uidOf } from './invitation.ts';
 
 const url = 'https://calendar.example.com/a-secret/basic.ics';
 const HOUR = 60 * 60_000;

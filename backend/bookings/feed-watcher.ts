@@ -5,7 +5,7 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { busyOrUnknown, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
 import { FeedError, type FeedOptions, fetchFeed, readFeed } from './calendar-feed.ts';
-import { uidOf } from './invitation.ts';
+import { uidOf } from './calendar-text.ts';
 import { shortestCall } from './kinds.ts';
 import { type BookingFacts, listBookings } from './store.ts';
 

@@ -3,8 +3,8 @@ import { factsIn } from '../../contract/site-facts.ts';
 import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { singleLine } from '../visitor-text.ts';
+import { bookedCall } from './calendar-text.ts';
 import { type CallOptions, cancelCall, listFreeTimes, moveCall, wantedCall } from './calls.ts';
-import { bookedCall } from './invitation.ts';
 import { findBookingByToken, stateOf } from './store.ts';
 
 /** In bytes: a request with a reason at its limit, in any script. */
@@ -58,7 +58,7 @@ export function addBookingRoutes({ get, post, changeLimit }: Http, options: Call
       ...bookedCall(booking, holder === 'owner' ? facts : factsIn(facts, booking.language), organizer),
       state: stateOf(booking, now),
       holder,
-      ...(holder === 'owner' && { visitor: singleLine(booking.name), timeZone: booking.visitorTimeZone }),
+      ...(holder === 'owner' && { visitor: singleLine(booking.name), visitorTimeZone: booking.visitorTimeZone }),
     };
     return { status: 200, json: { call } satisfies ManageResponse };
   });

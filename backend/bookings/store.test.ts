@@ -202,7 +202,12 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
   test('a call that has begun cannot be changed', async () => {
     const booking = await desk.booked(tuesday('09:00'));
     now = at('09:00');
-    expect(stateOf(booking, now)).toBe('over');
+    expect([now - 1, now, booking.end - 1, booking.end].map((each) => stateOf(booking, each))).toEqual([
+      'booked',
+      'begun',
+      'begun',
+      'over',
+    ]);
     expect(await desk.cancel(booking.id)).toBe('closed');
   });
 

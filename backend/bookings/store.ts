@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Party } from '../../contract/booking.ts';
+import type { ManagedCall, Party } from '../../contract/booking.ts';
 import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, type Value } from '../database/database.ts';
 import { storedAnswers } from '../enquiries/store.ts';
@@ -51,8 +51,10 @@ export function bookingFacts(facts: SiteFacts): BookingFacts {
 }
 
 /** @returns the state that the page of a call shows. `now` is ms since 1970 */
-export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
-  state === 'booked' && start <= now ? 'over' : state;
+export function stateOf({ state, start, end }: StoredBooking, now: number): ManagedCall['state'] {
+  if (state === 'cancelled' || now < start) return state;
+  return now < end ? 'begun' : 'over';
+}
 
 const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Promise<StoredBooking[]> =>
   select(

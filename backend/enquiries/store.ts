@@ -26,7 +26,7 @@ export type NewEnquiry = {
   /** Folder of the language of the page; empty for the first. */
   language?: string;
   acknowledge?: boolean;
-  /** When the owner's mail and webhook are due. Given with a call: then no hourly limit keeps them back. */
+  /** When the owner's mail and webhook are due. Given with a call, whose mails have a limit of their own (`ownerDueAt`). */
   dueAt?: number;
 };
 

@@ -2,7 +2,7 @@
 import { BOOKING_PATH, type Party } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/template.ts';
-import { calendarText, callTimes } from '../bookings/invitation.ts';
+import { calendarText, callTimes } from '../bookings/calendar-text.ts';
 import { minutesOf, placeOf } from '../bookings/kinds.ts';
 import { addLink, type BookingFacts, type StoredBooking, stateOf } from '../bookings/store.ts';
 import { isOwnSender, type Mail } from '../outbox/mail-sender.ts';
@@ -100,7 +100,7 @@ async function valuesWithNewLink(context: MailContext, call: Call): Promise<Valu
   const { clock } = context;
   const { booking, facts } = call;
   if (stateOf(booking, clock.steadyNow()) !== 'booked') return undefined;
-  if (stateOf(booking, clock.now()) !== 'booked') throw new Error('the call is over, if the clock is right');
+  if (stateOf(booking, clock.now()) !== 'booked') throw new Error('the call has begun, if the clock is right');
   const inMinutes = new Intl.NumberFormat(facts.locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   const minutes = inMinutes.format(minutesOf(booking));
   // The first kind of call is the free consultation.

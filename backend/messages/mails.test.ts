@@ -187,7 +187,7 @@ test('an invitation is obsolete once the call has begun, and not by a clock that
   const composeThen = (kind: KindOf<'mail'>, steady: number) =>
     compose(kind, { bookingId }, { clock: { ...steadyClock(() => begun), steadyNow: () => steady } });
   expect(await composeThen('invitation', begun)).toBeUndefined();
-  await expect(composeThen('invitation', 0)).rejects.toThrow('the call is over, if the clock is right');
+  await expect(composeThen('invitation', 0)).rejects.toThrow('the call has begun, if the clock is right');
   expect((await composeThen('owner-invitation', begun))?.message.text).not.toContain('/booking#');
   expect((await composeThen('owner-invitation', 0))?.message.text).toContain('/booking#');
 });

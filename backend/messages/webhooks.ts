@@ -9,21 +9,21 @@ import type { Composer } from '../outbox/sender.ts';
 
 /** Composes the JSON of an event from current data; obsolete once what it is about is deleted. */
 export function createWebhookComposer(database: Database, facts: SiteFacts): Composer<'webhook', string> {
-  const compose = (type: KindOf<'webhook'>, time: number, data: object) => ({
-    message: JSON.stringify({ type, timestamp: new Date(time).toISOString(), data: readable({ ...data }) }),
+  const compose = (event: KindOf<'webhook'>, time: number, data: object) => ({
+    message: JSON.stringify({ type: event, timestamp: new Date(time).toISOString(), data: readable({ ...data }) }),
   });
-  return async ({ kind, enquiryId = '', bookingId = '' }) => {
-    if (kind === 'enquiry.stored') {
+  return async ({ kind: event, enquiryId = '', bookingId = '' }) => {
+    if (event === 'enquiry.stored') {
       const enquiry = await findEnquiry(database, enquiryId);
       if (!enquiry) return undefined;
       const { state: _state, attempts: _attempts, lastError: _lastError, ...data } = enquiry;
-      return compose(kind, enquiry.receivedAt, data);
+      return compose(event, enquiry.receivedAt, data);
     }
     const booking = await findBooking(database, bookingId);
     if (!booking) return undefined;
     const { availability } = bookingFacts(facts);
     // Receivers read the name of the kind, not its id.
     const call = { kind: kindName(booking, availability), place: placeOf(booking, availability) };
-    return compose(kind, booking.changedAt, { ...booking, ...call });
+    return compose(event, booking.changedAt, { ...booking, ...call });
   };
 }

@@ -1,6 +1,6 @@
 /** Header, footer and messages of every page. */
 import { telephoneUrl } from '../../contract/web-url.ts';
-import { language } from '../deriving/format.server.ts';
+import { languageTag } from '../deriving/format.server.ts';
 import { commaOf, directionOf, namesOfLanguages, today } from '../deriving/locale.ts';
 import { languages, pageList } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
@@ -11,7 +11,7 @@ import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
 
-export const lang = language;
+export const lang = languageTag;
 
 const names = namesOfLanguages(languages.map(({ locale }) => locale));
 /** The other languages: each with its name in itself, the path that it is below, and the paths of its pages. */
@@ -19,9 +19,9 @@ export const otherLanguages = languages.flatMap(({ url, locale, paths: pagePaths
   const basePath = new URL(url).pathname.replace(/\/$/, '');
   return url === site.url ? [] : { lang: locale, name: names[index] ?? locale, basePath, pagePaths };
 });
-export const dir = directionOf(language);
+export const dir = directionOf(languageTag);
 /** Between the parts of a list without words. */
-export const comma = commaOf(language);
+export const comma = commaOf(languageTag);
 export const brand: string = site.name;
 export const brandOnLine: string = nameOnLine(site) ?? brand;
 /** Printed before the paths of links. */
@@ -53,7 +53,7 @@ export const places = site.places
   ? { ...site.places, ...(site.places.from < today().slice(0, 7) && { text: site.places.textNow }) }
   : null;
 
-/** The owner's own words for the button, or those of the language. */
+/** The owner's own words for the button, or those of the languageTag. */
 export const bookingLabel: string = site.bookingLabel ?? words.frame.bookingLabel;
 
 /** The menus with services of their discipline (R-header). `all` is the last row, which leads to all; `width` is in px. */

@@ -5,7 +5,7 @@ import { dateFormatter, priceFormatter } from './locale.ts';
 const { locale } = content.site;
 
 /** Language of the pages as a tag, like "en-GB" or "zh-TW". */
-export const language = new Intl.Locale(locale).baseName;
+export const languageTag = new Intl.Locale(locale).baseName;
 
 /** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
 export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });

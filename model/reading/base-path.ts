@@ -5,10 +5,10 @@ import { siteSchema } from '../schemas/site.ts';
 import { siteSource } from './folder.ts';
 
 /** The path of all URLs, such as `/site`, or `/site/de` in a further language; empty at a root, and while the URL is invalid. */
-export function readBasePath({ folder, language, overrides } = siteSource()): string {
+export function readBasePath({ folder, language, environment } = siteSource()): string {
   const file = `${folder}/site.yaml`;
   const { data } = readYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  const { data: url } = siteSchema.shape.url.safeParse(overrides.SITE_URL?.trim() || valueAt(data, 'url'));
+  const { data: url } = siteSchema.shape.url.safeParse(environment.SITE_URL?.trim() || valueAt(data, 'url'));
   return url ? new URL(withLanguage(url, language)).pathname.replace(/\/$/, '') : '';
 }
 

@@ -77,9 +77,9 @@ export function markFileIn(folder: string): YamlFile[] {
 const variables = { SITE_URL: 'url', ENQUIRIES: 'enquiries', BOOKINGS: 'bookings', LANGUAGES: 'languages' };
 
 /** The variables that are set, as files with one value. One that is blank counts as not set. */
-export const variablesIn = (overrides: SiteSource['overrides']): YamlFile[] =>
+export const variablesIn = (environment: SiteSource['environment']): YamlFile[] =>
   Object.entries(variables).flatMap(([name, entry]) => {
-    const text = overrides[name]?.trim();
+    const text = environment[name]?.trim();
     const data = name === 'LANGUAGES' ? text?.split(/[\s,]+/) : text;
     return text ? [{ ...singleValue(0), file: name, keys: ['site', entry], data }] : [];
   });

@@ -6,14 +6,14 @@ export type SiteSource = {
   folder: string;
   /** The folder in it of the language that is built, such as `de`; empty for the first language. */
   language: string;
-  /** Values in place of those of site.yaml, by the names of their variables. */
-  overrides: Readonly<Record<string, string | undefined>>;
+  /** The environment, some variables of which override entries of site.yaml (`variablesIn`). */
+  environment: Readonly<Record<string, string | undefined>>;
 };
 
-export const siteSource = ({ CONTENT, SITE_LANGUAGE, ...overrides } = process.env): SiteSource => ({
+export const siteSource = ({ CONTENT, SITE_LANGUAGE, ...environment } = process.env): SiteSource => ({
   folder: (CONTENT?.trim() || 'content').replace(/\/+$/, ''),
   language: SITE_LANGUAGE?.trim() ?? '',
-  overrides,
+  environment,
 });
 
 export const contentFolder = (): string => siteSource().folder;

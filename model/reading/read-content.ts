@@ -68,11 +68,11 @@ const byPosition = (a: ContentIssue, b: ContentIssue) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
 
 function parseFiles(source: SiteSource) {
-  const { folder, language, overrides } = source;
+  const { folder, language, environment } = source;
   const texts = textFolder(source);
   const read = language ? filesOfLanguage(folder, language) : filesIn(folder);
   const markdown = read.filter((file) => file.body !== undefined);
-  const files = [...read, ...variablesIn(overrides), ...markFileIn(folder)];
+  const files = [...read, ...variablesIn(environment), ...markFileIn(folder)];
   const data = valuesOf(read.filter((file) => file.body === undefined));
   const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
   const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;

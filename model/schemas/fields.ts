@@ -12,7 +12,8 @@ const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^
 /**
  * The values that each language says itself: every text, and what is registered with `isSaid`. The rest, and texts
  * registered without it, are settings of the first language (model/reading/translations.ts). What `isInAll` says is in
- * every language or in none, with the same links: where a translation leaves it out, it has that of the first language.
+ * every language or in none, with the same links: where a translation leaves it out, it has that of the first language
+ * (`locale`: the name of the folder).
  */
 export const inEachLanguage = z.registry<{ isSaid: boolean; isInAll?: true }>();
 

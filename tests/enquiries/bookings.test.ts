@@ -129,7 +129,8 @@ test('the owner moves a call by a command, and cancels it by the link of the mai
   expect(moved.text).toContain(`is moved to ${clock.format(Date.parse(later))}`);
 
   const token = /booking#([\w-]{22})/.exec(owners?.text ?? '')?.[1] ?? '';
-  const shown = { call: { start: later, state: 'booked', holder: 'owner', visitor: 'Ada Example' } };
+  const visitors = { visitor: 'Ada Example', visitorTimeZone: 'Asia/Tokyo' };
+  const shown = { call: { start: later, state: 'booked', holder: 'owner', ...visitors } };
   expect(await manage({ token, action: 'show' })).toMatchObject({ status: 200, body: shown });
   expect(await manage({ token, action: 'cancel', reason: 'Still\0 ill.' })).toMatchObject({ status: 200 });
   // The mail about the move may have been obsolete when its turn came.

@@ -1,6 +1,6 @@
 /** A second language on the built site (R-languages): pages that name each other, the form, its mails and calls. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -39,6 +39,20 @@ async function pageAt(url: string) {
   const lang = html && attributeOf(html, 'lang');
   return { document, lang, stated, canonical, alternates: Object.fromEntries(alternates) };
 }
+
+test('R-languages: what is read at the root alone is there alone', () => {
+  const ofRoot = [
+    '_headers',
+    '_redirects',
+    'build-id.txt',
+    'robots.txt',
+    'sitemap.xml',
+    'sitemap.xml.br',
+    '.well-known',
+  ];
+  expect(ofRoot.filter((file) => !existsSync(join(client, file)))).toEqual([]);
+  expect(ofRoot.filter((file) => existsSync(join(client, 'de', file)))).toEqual([]);
+});
 
 test('each language has a page for what is said in it, and none is filled up with another', () => {
   const below = (language: string) => urls.filter((url) => url.startsWith(SITE_URL + language));

@@ -140,7 +140,7 @@ test('a call is cancelled after a question, and stays if the server is away', { 
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel', shown: first });
 });
 
-test('a change whose response is lost is shown as it is: done, not done, changed by others, or out of reach', async ({
+test('a change that is lost or comes too late shows the call as it is: done, not done, changed by others', async ({
   page,
 }) => {
   await replies(page, ofFirst, 'abort', ofFirst, 'abort', cancelled, 'abort');
@@ -153,18 +153,32 @@ test('a change whose response is lost is shown as it is: done, not done, changed
 
   // The owner has moved the call meanwhile, or it is over. A proxy may respond in place of the server.
   const proxys = { status: 504, json: { message: 'Endpoint request timed out' } };
-  const { title: notChanged, text: isMoved } = callPage.changed;
-  for (const [now, title, focused] of [
-    [showing(managed(second)), states.booked.title, `${notChanged} ${isMoved}`],
-    [showing(managed(first, 'over')), states.over.title, states.over.title],
+  const parts = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  const time = `${read(second, 'America/Los_Angeles', parts, site.locale)} (America/Los Angeles)`;
+  const isMoved = `${callPage.changed.title} ${fill(callPage.changed.text, { time })}`;
+  const isLate = refused('changed');
+  for (const [response, now, title, focused] of [
+    [proxys, showing(managed(second)), states.booked.title, isMoved],
+    [proxys, showing(managed(first, 'begun')), states.begun.title, states.begun.title],
+    [isLate, showing(managed(second)), states.booked.title, isMoved],
+    [isLate, cancelled, states.cancelled.title, states.cancelled.title],
+    [isLate, 'abort', states.unavailable.title, states.unavailable.title],
   ] as const) {
     await page.unrouteAll();
-    await replies(page, ofFirst, proxys, now);
+    await replies(page, ofFirst, response, now);
     await page.reload();
     await press(page, callPage.cancel);
     await press(page, callPage.confirm);
     await expect(heading(page, title)).toBeVisible();
     await expect(page.locator(':focus')).toHaveText(focused);
+    await expect(main(page).locator('.failure')).toHaveCount(focused === isMoved ? 1 : 0);
   }
 
   await page.unrouteAll();
@@ -251,12 +265,15 @@ test('a time chosen to move a call is no choice of the form, whose own choice st
 });
 
 test('the owner’s link shows whose call it is, in words for the owner, and sends a reason', async ({ page }) => {
-  const ofOwner = showing({ ...managed(first), holder: 'owner', visitor: 'Ada Example' });
+  const visitors = { visitor: 'Ada Example', visitorTimeZone: 'Asia/Tokyo' };
+  const ofOwner = showing({ ...managed(first), holder: 'owner', ...visitors });
   const requests = await replies(page, ofOwner, refused('unavailable'), ofOwner);
   await open(page, link);
   const { states: owners, hint, failed } = callPage.owner;
   await expect(heading(page, 'Gespräch mit Ada Example')).toBeVisible();
-  await expect(main(page)).toContainText(/\d bei Ada Example/);
+  await expect(main(page)).toContainText(
+    `${read(first, 'Asia/Tokyo', { hour: '2-digit', minute: '2-digit' }, site.locale)} bei Ada Example`,
+  );
   await press(page, callPage.cancel);
   await expect(heading(page, owners.cancelling.title)).toBeFocused();
   const reason = main(page).getByRole('textbox', { name: callPage.reason.label });

@@ -111,7 +111,8 @@ const bookingStates = (site: Site, path = '/contact'): State[] =>
 
 const shown = showing(managed(first));
 const cancelled = showing(managed(first, 'cancelled'));
-const owners = showing({ ...managed(first), holder: 'owner', visitor: 'Ada Example' });
+const visitors = { visitor: 'Ada Example', visitorTimeZone: 'Asia/Tokyo' };
+const owners = showing({ ...managed(first), holder: 'owner', ...visitors });
 const move = press('main button.button');
 const [cancel, confirm] = [press('main button.text-link'), press('main button.button', 1)];
 const moveTo = inTurn(move, choose, press('main .button:not(.button-outline)'));
@@ -133,6 +134,7 @@ const callStates = (site: Site, path: string = BOOKING_PATH): State[] =>
       act: inTurn(press('main button', 1), confirm),
       shows: '.failure',
     },
+    { name: 'begun', booking: [showing(managed(first, 'begun'))] },
     { name: 'cancelled', booking: [shown, cancelled], act: inTurn(cancel, confirm), shows: 's' },
     { name: 'unknown', booking: [refused('unknown-booking')] },
     { name: 'out of reach', booking: ['abort' as const] },

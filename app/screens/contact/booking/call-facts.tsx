@@ -17,8 +17,9 @@ export function CallFacts({
   timeZone,
   otherTime = timesWords.forMe,
 }: CallFactsProps & { otherTime?: string | undefined }) {
-  const { start, place, timeZone: otherZone, state = 'booked' } = call;
-  const zones = usableZones(timeZone, otherZone);
+  const { start, place, visitorTimeZone, state = 'booked' } = call;
+  const own = usableZones(timeZone, call.timeZone);
+  const zones = visitorTimeZone ? usableZones(own.timeZone, visitorTimeZone) : own;
   const { reader, other } = describeTime(start, { locale, ...zones });
   const Emphasis = state === 'cancelled' ? 's' : 'b';
   return (
@@ -28,7 +29,7 @@ export function CallFacts({
       </Emphasis>
       {other && <p className="text-quiet">{fill(otherTime, { time: other })}</p>}
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(comma)}</p>}
-      {state === 'booked' &&
+      {(state === 'booked' || state === 'begun') &&
         (place.startsWith('https://') ? (
           <a className="text-link w-fit" href={place} rel="noreferrer">
             {timesWords.openRoom}

@@ -92,30 +92,29 @@ function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], read
 /** The call of a link, and what its holder can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
   const linked = useCall(token);
-  const { state, call, texts, isBusy, choice, choose, isTaken, failure, heading } = linked;
-  const isOwner = call?.holder === 'owner';
+  const { state, call, holder, texts, isBusy, choice, choose, isTaken, failure, heading } = linked;
+  const isOwner = holder === 'owner';
   const isChanging = state === 'moving' || state === 'cancelling';
-  const words = wordsFor(call);
-  const { title, text } = texts ?? words.states[state];
+  const words = wordsFor(holder);
   const named = (words: string) => fill(words, { visitor: call?.visitor ?? '' });
   return (
     <>
       <p className="eyebrow">{words.eyebrow}</p>
       <h1 className="mt-8 text-title" ref={heading} tabIndex={-1}>
-        {named(title)}
+        {named(texts.title)}
       </h1>
       <p className="scrim mt-5 max-w-[48ch] text-lead text-quiet" role="status">
-        {token === undefined ? '' : named(text)}
+        {token === undefined ? '' : named(texts.text)}
       </p>
       {call && (
         <div className="call mt-8 grid items-center gap-x-16 gap-y-8">
           {/* What to choose is in the first screen. */}
           {!isChanging && (
             <Dial
-              isOff={call.state !== 'booked'}
+              isOff={call.state === 'cancelled' || call.state === 'over'}
               minutes={minutesOf(call)}
               start={call.start}
-              timeZone={usableZones(choice.timeZone, call.timeZone).timeZone}
+              timeZone={usableZones(deviceZone(), call.timeZone).timeZone}
             />
           )}
           <div className="scrim grid justify-items-start gap-6">
@@ -153,9 +152,9 @@ function Call({ token }: { token: string | undefined }) {
 }
 
 /** A reason for the change, which the other side reads. */
-function Reason({ call, isBusy, failure, reason, changeReason }: LinkedCall) {
+function Reason({ call, holder, isBusy, failure, reason, changeReason }: LinkedCall) {
   const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => changeReason(target.value);
-  const isOwner = call?.holder === 'owner';
+  const isOwner = holder === 'owner';
   return (
     <div className="scrim mt-8 grid w-full max-w-[48ch] gap-2">
       <label className="grid gap-2">
@@ -173,7 +172,7 @@ function Reason({ call, isBusy, failure, reason, changeReason }: LinkedCall) {
           value={reason}
         />
         <span className="text-quiet">
-          {isOwner ? fill(callPage.owner.hint, { visitor: call.visitor ?? '' }) : callPage.reason.hint}
+          {isOwner ? fill(callPage.owner.hint, { visitor: call?.visitor ?? '' }) : callPage.reason.hint}
         </span>
       </label>
       <p className="field-error empty:hidden" id="reason-error">
@@ -185,10 +184,10 @@ function Reason({ call, isBusy, failure, reason, changeReason }: LinkedCall) {
 
 /** The buttons, and how to reach the owner where there is nothing more to change, or where it cannot be changed now. */
 function Actions(linked: LinkedCall) {
-  const { state, call, isBusy, choice } = linked;
+  const { state, call, holder, isBusy, choice } = linked;
   const actions = actionsOf(linked)[state];
   const isEnd = state !== 'loading' && (!actions || state === 'unavailable');
-  const isVisitor = call?.holder !== 'owner';
+  const isVisitor = holder !== 'owner';
   return (
     <div className={`mt-8 flex w-full flex-wrap gap-4 ${state === 'moving' && choice.start ? 'booking-bar' : ''}`}>
       {(state === 'booked' || state === 'moved') && call && isVisitor && (
@@ -201,7 +200,7 @@ function Actions(linked: LinkedCall) {
       ))}
       {isEnd && isVisitor && (
         <>
-          {!actions && (
+          {!actions && state !== 'begun' && (
             <ButtonLink to={paths.contact} variant={state === 'unknown' ? 'secondary' : 'primary'}>
               {callPage.contact}
             </ButtonLink>

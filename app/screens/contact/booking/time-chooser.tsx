@@ -14,7 +14,7 @@ export type TimeChooserProps = {
   choice: Choice;
   choose: (choice: Choice) => void;
   disabled: boolean;
-  /** True if the chosen time was gone when it was sent. */
+  /** True if the server refused the chosen time, which was taken. */
   isTaken: boolean;
   /** Secret of the link of the call that is moved; undefined to book one. */
   token?: string | undefined;

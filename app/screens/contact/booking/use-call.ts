@@ -1,4 +1,4 @@
-import type { FreeTimes, ManagedCall, ManageRequest, ManageResponse } from 'contract/booking.ts';
+import type { FreeTimes, ManagedCall, ManageRequest, ManageResponse, Party } from 'contract/booking.ts';
 import { BOOKING_PATH, MAX_REASON } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS, waitText } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fileUrl } from '~/display/base-path.ts';
 import { readSession, writeSession } from '../session.ts';
-import { type Choice, deviceZone } from './times.ts';
+import { type Choice, describeTime, deviceZone, usableZones } from './times.ts';
 
 type CallResponse = Exclude<ManageResponse, FreeTimes>;
 
@@ -36,8 +36,8 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
 }
 
 /**
- * Changes a call. Without a response it asks what became of the call: `unavailable` if nothing did, `changed` or `closed`
- * if another change did.
+ * Changes a call. Without a response it asks what became of the call: `unavailable` if it is as it was, `changed` or
+ * `closed` if another request has changed it.
  */
 async function changeCall(before: ManagedCall | undefined, request: ManageRequest): Promise<Managed> {
   const response = await manageCall(request);
@@ -52,14 +52,19 @@ async function changeCall(before: ManagedCall | undefined, request: ManageReques
 }
 
 export type Texts = { title: string; text: string };
-type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined; texts?: Texts };
+type View = {
+  state: keyof typeof callPage.states;
+  call?: ManagedCall | undefined;
+  /** When it can be shown, after too many requests. */
+  wait?: string | undefined;
+};
 
 const ownersPage = { ...callPage, ...callPage.owner, states: { ...callPage.states, ...callPage.owner.states } };
 
-const waiting = ({ title, text }: Texts, { wait = '' }: Managed): Texts => ({ title, text: fill(text, { wait }) });
+const waiting = ({ title, text }: Texts, wait = ''): Texts => ({ title, text: fill(text, { wait }) });
 
 /** The words of the page for who holds its link, with the address to write to for visitors alone. */
-export const wordsFor = (call: ManagedCall | undefined) => (call?.holder === 'owner' ? ownersPage : callPage);
+export const wordsFor = (holder: Party | undefined) => (holder === 'owner' ? ownersPage : callPage);
 
 /** Where a typed reason is kept, by the secret of its link: it outlives a view that failed, and a reload. */
 const reasonKey = (token = ''): string => `reason ${token}`;
@@ -78,14 +83,17 @@ function useFailure() {
 
 /** The call of a link, and what changes it. */
 export function useCall(token: string | undefined) {
-  const [{ state, call, texts }, setView] = useState<View>({ state: 'loading' });
+  const [{ state, call, wait }, setView] = useState<View>({ state: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
-  /** The time to move the call to, and whether the one before had gone. */
+  /** The time to move the call to. */
   const [choice, setChoice] = useState<Choice>({ start: '', timeZone: deviceZone() });
+  /** True if the server refused the last choice, which was taken. */
   const [isTaken, setIsTaken] = useState(false);
   const [reason, setReason] = useState(() => String(readSession(reasonKey(token)) ?? ''));
   const { failure, clearFailure, fail } = useFailure();
-  const words = wordsFor(call);
+  /** Known from the first response on. */
+  const [holder, setHolder] = useState<Party>();
+  const words = wordsFor(holder);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const choose = useCallback(
@@ -101,9 +109,12 @@ export function useCall(token: string | undefined) {
     if (token === undefined) return;
     setView({ state: 'loading' });
     const response = await manageCall({ token, action: 'show' });
-    if ('call' in response) setView({ state: response.call.state, call: response.call });
-    else if (response.error === 'too-many')
-      setView({ state: 'unavailable', texts: waiting(callPage.tooMany, response) });
+    if ('call' in response) {
+      setHolder(response.call.holder);
+      setView({ state: response.call.state, call: response.call });
+      return response.call;
+    }
+    if (response.error === 'too-many') setView({ state: 'unavailable', wait: response.wait });
     else setView({ state: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
   }, [token]);
   useEffect(() => void load(), [load]);
@@ -144,14 +155,17 @@ export function useCall(token: string | undefined) {
     }
     if (['closed', 'changed', 'unknown-booking', 'no-response'].includes(response.error)) {
       // It was cancelled, moved or deleted meanwhile, or may have been changed by this request.
-      await load();
-      return response.error === 'changed' ? fail(callPage.changed) : heading.current?.focus();
+      const now = await load();
+      if (response.error !== 'changed' || now?.state !== 'booked') return heading.current?.focus();
+      const { reader: time } = describeTime(now.start, { locale, ...usableZones(deviceZone(), now.timeZone) });
+      return fail({ ...callPage.changed, text: fill(callPage.changed.text, { time }) });
     }
     const failed = response.error === 'moved-too-often' ? callPage.movedTooOften : words.failed;
-    fail(response.error === 'too-many' ? waiting(words.tooMany, response) : failed);
+    fail(response.error === 'too-many' ? waiting(words.tooMany, response.wait) : failed);
   };
   return {
-    ...{ state, call, texts, isBusy, choice, choose, isTaken, failure },
+    texts: wait === undefined ? words.states[state] : waiting(words.tooMany, wait),
+    ...{ state, call, holder, isBusy, choice, choose, isTaken, failure },
     ...{ reason, changeReason, heading, load, show },
     move() {
       const { start, timeZone } = choice;

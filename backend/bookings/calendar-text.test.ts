@@ -4,7 +4,7 @@ import { fill } from '../../contract/template.ts';
 import { options, readInvitation } from '../../tests/support/backend/calendar.ts';
 import { at, place, rules, facts as usual, withKinds } from '../../tests/support/backend/desk.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import { bookedCall, calendarOfCalls, calendarText, uidOf } from './invitation.ts';
+import { bookedCall, calendarOfCalls, calendarText, uidOf } from './calendar-text.ts';
 import { placeOf } from './kinds.ts';
 import type { StoredBooking } from './store.ts';
 

@@ -1,3 +1,4 @@
+/** Calls as iCalendar texts: for mails, responses and the owner's subscription. */
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
