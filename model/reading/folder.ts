@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLocale } from '../deriving/locale.ts';
 
 export type SiteSource = {
   /** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
@@ -22,8 +23,8 @@ export const contentFolder = (): string => siteSource().folder;
 export const textFolder = ({ folder, language } = siteSource()): string =>
   language ? `${folder}/${language}` : folder;
 
-/** Is this the name of a folder with the texts of another language? The other folders of the content have longer ones. */
-export const isLanguageFolder = (name: string): boolean => /^[a-z]{2,3}(?:-\w+)*$/.test(name);
+/** Is this the name of a folder with the texts of another language? No other folder of the content is called as one. */
+export const isLanguageFolder = (name: string): boolean => /^[a-z]{2,3}(?:-\w+)*$/.test(name) && isLocale(name);
 export const isOfLanguage = (file: string): boolean =>
   file.includes('/') && isLanguageFolder(file.split('/', 1)[0] ?? '');
 

@@ -34,11 +34,18 @@ test.each<[string, Changes, ...string[]]>([
 test('R-content: files that are missing, misspelt or not read', () => {
   const advice = 'there is no such file; copy it from the delivered content';
   expect(issuesWith({ 'site.yaml': undefined })).toContain(`content/site.yaml:1:1: the file: ${advice}`);
-  const changes = { 'testimonial.yaml': '[]', 'site.yml': 'a: 1', 'notes.md': 'A note.', 'articles/note.yaml': 'a: 1' };
+  const changes = {
+    'testimonial.yaml': '[]',
+    'site.yml': 'a: 1',
+    'notes.md': 'A note.',
+    'articles/note.yaml': 'a: 1',
+    'old-faq/a.yaml': 'a: 1',
+  };
   const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
   expect(issuesWith(changes).map(withoutNames)).toEqual([
     `content/articles/note.yaml:1:1: the file: is not read; ${endings}`,
     `content/notes.md:1:1: the file: is not read; ${endings}`,
+    'content/old-faq/a.yaml:1:1: the file: is not known;',
     'content/site.yml:1:1: the file: is not read; its name must end in .yaml',
     'content/testimonial.yaml:1:1: the file: is not known; did you mean "testimonials"?',
   ]);

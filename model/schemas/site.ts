@@ -140,7 +140,7 @@ const fields = z.strictObject({
       z
         .string()
         .refine(
-          (tag) => isLanguageFolder(tag) && isLocale(tag),
+          isLanguageFolder,
           'must be the tag of a language, like "de" or "el" for Greek, which is the name of its folder, too',
         ),
     )
