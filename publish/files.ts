@@ -1,5 +1,5 @@
 import { languageTag } from '../model/deriving/format.server.ts';
-import { languages, pageList } from '../model/deriving/page-list.server.ts';
+import { languageVersions, pageList } from '../model/deriving/page-list.server.ts';
 import { basePath } from '../model/reading/base-path.ts';
 import { content } from '../model/reading/content.server.ts';
 import { HOME_WAVE, pointsPath, randomFrom, STEP, waveOf } from '../pictures/dot-patterns.ts';
@@ -56,7 +56,7 @@ function sitemap(): string {
     const changed = updated ? `<lastmod>${updated}</lastmod>` : '';
     return `<url><loc>${siteUrl}${path}</loc>${changed}${versions.join('')}</url>`;
   });
-  const namespace = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const namespace = languageVersions.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${urls.join('\n')}\n</urlset>\n`

@@ -22,7 +22,7 @@ import { publish } from './publish.ts';
 const { booking, pages, site, words } = content;
 
 const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
-/** Files that are read at the root alone: `publish` joins some of all languages, and of the others the first one's stay. */
+/** Files that hosts read at the root alone. `publish` merges some of them; of the rest, the first language's is kept. */
 const OF_ROOT =
   /[/\\]client[/\\](?:_headers|_redirects|build-id\.txt|robots\.txt|sitemap\.xml|\.well-known)(?:\.br|\.gz)?$/;
 /** Files that macOS adds. Others that begin with a dot, such as `.git`, are not deleted. */
@@ -52,7 +52,7 @@ export function prerenderConfig() {
       const builds = new Map(
         languages.map((language) => [language, buildLanguage(language, `${buildDirectory}-${language}`)]),
       );
-      await writeServerFiles(buildDirectory, builds);
+      await writeSiteFacts(buildDirectory, builds);
       await publish(client, cacheDir, [...builds.values()]);
       for (const [language, folder] of builds) {
         const filter = (file: string) => !OF_ROOT.test(file);
@@ -85,7 +85,7 @@ function buildLanguage(language: string, folder: string): string {
 }
 
 /** Writes `site.json` (contract/site-facts.ts), and an id into `client`: both are of one build. */
-async function writeServerFiles(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
+async function writeSiteFacts(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, firstUrl, name, email, locale, retentionDays } = site;
   const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { person } from '../model/data/frame.ts';
 import { articleInData, portraitInData } from '../model/data/photo-uses.ts';
 import { languageTag } from '../model/deriving/format.server.ts';
 import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/deriving/list-items.server.ts';
-import { languages, trailOf } from '../model/deriving/page-list.server.ts';
+import { languageVersions, trailOf } from '../model/deriving/page-list.server.ts';
 import { content } from '../model/reading/content.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 import { photoSources } from '../pictures/photo-sources.ts';
@@ -32,8 +32,8 @@ const personThing = {
   url: `${siteUrl}/`,
 } as const;
 
-/** The site and each article name their languageTag if there are several. */
-const inLanguage = languages.length > 0 && { inLanguage: languageTag };
+/** The site and each article name their language if there are several. */
+const inLanguage = languageVersions.length > 0 && { inLanguage: languageTag };
 
 const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${siteUrl}/`, ...inLanguage };
 

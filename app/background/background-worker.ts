@@ -81,7 +81,7 @@ function startDrift({ canvas, paper, signal }: StartMessage) {
   let dotWidth = 0;
   /** Device pixels per CSS pixel. */
   let ratio = 1;
-  /** Place of the shape that was reported last; null before the first frame. */
+  /** Request for a shape that was reported last; null before the first frame. */
   let reportedRequest: number | undefined | null = null;
   let frameRequest = 0;
   let elapsed = 0;

@@ -29,8 +29,8 @@ export class Gathering {
   private requested: PlacedShape | null = null;
 
   /**
-   * Requests a shape, a new box for the current one, or noise (null). While nothing moves, noise is shown at once, and so is a
-   * shape whose art is hidden.
+   * Requests a shape, a new box for the current one, or noise (null). While nothing moves, what was shown before ends at once,
+   * and a shape whose points are halfway is complete at once.
    */
   request(next: PlacedShape | null, isMoving: boolean): void {
     this.requested = next;

@@ -16,8 +16,8 @@ export const LOOP_SECONDS = 600;
 export const WANDER = 0.4;
 /** Oscillations of a point per loop at the least: integers, so that the end of the loop joins its start. */
 export const MIN_CYCLES = 9;
-/** Values that the number of oscillations may have. */
-export const EXTRA_CYCLES = 9;
+/** How many numbers of oscillations there are, from the least on. */
+export const CYCLE_CHOICES = 9;
 
 /** Length on the screen of one world unit at distance 1, in halves of the screen's height. */
 export const FOCAL_LENGTH = 1 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
@@ -57,9 +57,9 @@ export function followFraction(seconds: number): number {
  * @param aspect width of the window divided by its height
  */
 export function writeViewMatrix(view: Float32Array, loop: number, x: number, y: number, aspect: number): void {
-  const turn = loop * 2 * Math.PI;
-  const yaw = YAW + turn + x * POINTER_YAW;
-  const pitch = PITCH + Math.sin(turn * 3) * 0.1 - y * POINTER_PITCH;
+  const angle = loop * 2 * Math.PI;
+  const yaw = YAW + angle + x * POINTER_YAW;
+  const pitch = PITCH + Math.sin(angle * 3) * 0.1 - y * POINTER_PITCH;
   const [sinYaw, cosYaw, sinPitch, cosPitch] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
   const across = FOCAL_LENGTH / aspect;
   // Without a far clipping plane, depth differs from the distance by a constant.

@@ -1,4 +1,4 @@
-import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './points-and-camera.ts';
+import { CYCLE_CHOICES, MIN_CYCLES, WANDER } from './points-and-camera.ts';
 
 /** Size of a point before perspective, in world units (R-background). */
 export const POINT_SIZE = 0.02;
@@ -23,8 +23,9 @@ export type ShaderInputs = {
   /** As in `writeViewMatrix`. */
   view: Float32Array;
   loop: number;
-  /** Device pixels of a world unit at distance 1, by the window's height, for the width of points; and of a CSS pixel. */
+  /** Device pixels of a world unit at distance 1, for the width of points. */
   unitPixels: number;
+  /** Device pixels of a CSS pixel. */
   pixelRatio: number;
   paper: Rgb;
   signal: Rgb;
@@ -40,7 +41,7 @@ export type ShapeInputs = {
   pixel: Pair;
   /** 1 divided by the rectangle's width in CSS pixels. */
   perWidth: number;
-  /** The pointer, as the `x` and `y` of `writeViewMatrix`. */
+  /** The pointer as the camera follows it, which is `x` and `y` of `writeViewMatrix`. */
   turn: Pair;
   /** The width of a dot in device pixels. */
   dotWidth: number;
@@ -73,7 +74,7 @@ uniform vec3 paper, signal, tone;
 flat out vec4 colour;
 flat out float size;
 void main() {
-  vec3 cycles = ${MIN_CYCLES}. + floor(random.yzx * ${EXTRA_CYCLES}.);
+  vec3 cycles = ${MIN_CYCLES}. + floor(random.yzx * ${CYCLE_CHOICES}.);
   gl_Position = view * vec4(home + ${WANDER} * sin((random.xyz + cycles * loop) * 6.2831853), 1.);
   float distance = max(gl_Position.w, .1);
   float width = ${POINT_SIZE} * unitPixels / distance;

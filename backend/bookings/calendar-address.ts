@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { CALLS_PATH, looksLikeToken } from '../../contract/booking.ts';
 import { insert, type Queries, select, type Transaction } from '../database/database.ts';
 import type { Http } from '../http/http.ts';
+import { DAY_MS } from '../time.ts';
 import { calendarOfCalls } from './calendar-text.ts';
 import type { CallOptions } from './calls.ts';
 import { createToken, listBookings } from './store.ts';
 
 /** How long the calendar keeps a call that is over, in ms. */
-const PAST_MS = 30 * 24 * 60 * 60_000;
+const PAST_MS = 30 * DAY_MS;
 
 /** The secret of the calendar's address, which the owner can print again; undefined while there is none. */
 export async function findCalendarToken(queries: Queries): Promise<string | undefined> {

@@ -63,7 +63,7 @@ export async function listFreeTimes(
 
 async function isFree(queries: Queries, offer: CallOffer, start: number, now: number, except = ''): Promise<boolean> {
   if (!(await freeStarts(queries, offer, now, except)).includes(start)) return false;
-  // The cells' key forbids an overlap that the times have missed, such as with a buffer of earlier rules.
+  // The cells' key forbids an overlap that the times have missed, should they ever miss one.
   const cells = cellsOf(start, offer.rules);
   const sql = 'SELECT cell FROM booking_cells WHERE booking_id <> $1 AND cell BETWEEN $2 AND $3';
   return (await queries.all(sql, except, cells[0] ?? 0, cells.at(-1) ?? 0)).length === 0;
@@ -180,7 +180,7 @@ async function findOpenBooking(queries: Queries, id: string, now: number): Promi
   return booking && stateOf(booking, now) === 'booked' ? booking : undefined;
 }
 
-/** The start that a page shows, in ms since 1970: a call that was moved since is not changed. Without it each call is. */
+/** The start that a page shows, in ms since 1970: a call that was moved since is not changed. Without it any is changed. */
 type Shown = number | undefined;
 
 /** Moves a call, which keeps its kind and length. The time that it has is no change. */

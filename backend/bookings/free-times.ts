@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { MINUTE_MS } from '../time.ts';
+import { HOUR_MS, MINUTE_MS } from '../time.ts';
 
 export type CallRules = AvailabilityRules & { minutes: number };
 
@@ -72,7 +72,7 @@ export function freeTimes(rules: CallRules, busy: Busy, now: number): number[] {
   const { timeZone, horizonDays, daysOff, maxPerDay, noticeHours } = rules;
   const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
   let next = 0;
-  const earliest = now + noticeHours * 60 * MINUTE_MS;
+  const earliest = now + noticeHours * HOUR_MS;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
 

@@ -1,5 +1,5 @@
 /** Optional features that the owner has switched on. The development server sends, books and counts nothing. */
-import { languages } from '../deriving/page-list.server.ts';
+import { languageVersions } from '../deriving/page-list.server.ts';
 import { endpointOf, scriptAttributes } from '../deriving/settings.ts';
 import { content } from '../reading/content.server.ts';
 
@@ -13,7 +13,7 @@ export const enquiriesUrl: string = isDevelopment ? '' : endpointOf({ enquiries 
 export const hasBookings: boolean = bookings === 'on' && !isDevelopment;
 export const hasKinds: boolean = hasBookings && (booking?.kinds ?? []).length > 0;
 /** True if pages lead to the same in other languages (R-languages). */
-export const hasLanguages: boolean = languages.length > 0;
+export const hasLanguages: boolean = languageVersions.length > 0;
 export const hasQuestions: boolean = (pages.contact.form.questions ?? []).length > 0;
 /** Attributes of the script that counts visits; null without one (R-visits). */
 export const analytics = visits && !isDevelopment ? scriptAttributes(visits) : null;

@@ -2,7 +2,7 @@
 import { telephoneUrl } from '../../contract/web-url.ts';
 import { languageTag } from '../deriving/format.server.ts';
 import { commaOf, directionOf, namesOfLanguages, today } from '../deriving/locale.ts';
-import { languages, pageList } from '../deriving/page-list.server.ts';
+import { languageVersions, pageList } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
 import { content } from '../reading/content.server.ts';
@@ -13,9 +13,9 @@ const { site, navigation, services, categories, pages, textPages, words } = cont
 
 export const lang = languageTag;
 
-const names = namesOfLanguages(languages.map(({ locale }) => locale));
+const names = namesOfLanguages(languageVersions.map(({ locale }) => locale));
 /** The other languages: each with its name in itself, the path that it is below, and the paths of its pages. */
-export const otherLanguages = languages.flatMap(({ url, locale, paths: pagePaths }, index) => {
+export const otherLanguages = languageVersions.flatMap(({ url, locale, paths: pagePaths }, index) => {
   const basePath = new URL(url).pathname.replace(/\/$/, '');
   return url === site.url ? [] : { lang: locale, name: names[index] ?? locale, basePath, pagePaths };
 });
@@ -34,7 +34,10 @@ export const shortBrand: string = site.shortName ?? site.name;
 export const buildYear = today().slice(0, 4);
 export const tagline = site.tagline ?? null;
 
-/** Who does the work. A portrait is shown as `points`, which become the photo unless it is a drawing. */
+/**
+ * Who does the work. A portrait is shown as `points` (drawn by publish/photos/points.ts), which become the photo unless it is
+ * a drawing.
+ */
 const portrait = site.person?.portrait;
 const portraitFile = portrait && findOwnPhoto(portrait.src)?.file;
 export const person = site.person
@@ -53,7 +56,7 @@ export const places = site.places
   ? { ...site.places, ...(site.places.from < today().slice(0, 7) && { text: site.places.textNow }) }
   : null;
 
-/** The owner's own words for the button, or those of the languageTag. */
+/** The owner's own words for the button, or those of the language. */
 export const bookingLabel: string = site.bookingLabel ?? words.frame.bookingLabel;
 
 /** The menus with services of their discipline (R-header). `all` is the last row, which leads to all; `width` is in px. */

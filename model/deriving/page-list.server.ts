@@ -57,7 +57,7 @@ export function ogImagePath(path: string, image: OgImageContent, look: object = 
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown + notDrawn).slice(0, 8)}.png`;
 }
 
-/** The screens of a content: one without anything to show does not exist (docs/decisions/0026). */
+/** The screens of a content: one without anything to show does not exist (`needs` of its declaration). */
 const screensOf = (shown: Content) =>
   screenEntries.filter(([name, { entries, needs = entries && [entries.list] }]) => {
     const parts: Readonly<Record<string, unknown>> = { ...shown, ...shown.pages[name] };
@@ -78,7 +78,7 @@ export function pathsOf(shown: Content): string[] {
 const hasSeveral = site.languages.length > 0 && process.env.NODE_ENV !== 'development';
 
 /** The languages of the site and the paths of the pages of each; empty if there is only one, and during development. */
-export const languages = Array.from(hasSeveral ? inLanguages.values() : [], (each) => ({
+export const languageVersions = Array.from(hasSeveral ? inLanguages.values() : [], (each) => ({
   url: each.site.url,
   locale: new Intl.Locale(each.site.locale).baseName,
   paths: pathsOf(each),

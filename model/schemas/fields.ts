@@ -10,10 +10,10 @@ import { isPublic, withFocus } from '../formats/photo.ts';
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
 /**
- * The values that each language says itself: every text, and what is registered with `isSaid`. The rest, and texts
- * registered without it, are settings of the first language (model/reading/translations.ts). What `isInAll` says is in
- * every language or in none, with the same links: where a translation leaves it out, it has that of the first language
- * (`locale`: the name of the folder).
+ * The values that each language says itself: every text, and what is registered with `isSaid`. Texts that are registered
+ * without it, and all other values, are settings of the first language (model/reading/translations.ts). With `isInAll` a value
+ * of the first language is in all: a translation without it takes the first one's (`locale`: the name of the folder), and none
+ * adds one or changes its links.
  */
 export const inEachLanguage = z.registry<{ isSaid: boolean; isInAll?: true }>();
 

@@ -4,7 +4,7 @@ import { english } from '../../words/words.ts';
 import { factNames } from '../deriving/facts.ts';
 import { inEachLanguage, pluralForms, text, textWith } from './fields.ts';
 
-/** Are these words below their names? A list, and a text in its plural forms, are one word each. */
+/** True for an object of words by their names. A list, and a text in its plural forms, are one word each. */
 export const isGroup = (words: unknown): words is Readonly<Record<string, unknown>> =>
   typeof words === 'object' &&
   words !== null &&

@@ -1,6 +1,6 @@
 import * as html from '@parse5/tools';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/deriving/list-items.server.ts';
-import { languages, pageList } from '../../model/deriving/page-list.server.ts';
+import { languageVersions, pageList } from '../../model/deriving/page-list.server.ts';
 import { basePath } from '../../model/reading/base-path.ts';
 import { content } from '../../model/reading/content.server.ts';
 import { FEED_FILE } from '../feed.ts';
@@ -32,7 +32,7 @@ const sameOnAll = [
 
 /** Its URLs in all languages (https://developers.google.com/search/docs/specialty/international/localized-versions). */
 export function alternatesOf(path: string): { hreflang: string; href: string }[] {
-  const versions = languages.filter(({ paths }) => paths.includes(path));
+  const versions = languageVersions.filter(({ paths }) => paths.includes(path));
   if (versions.length < 2) return [];
   const links = versions.map(({ url, locale }) => ({ hreflang: locale, href: url + path }));
   // For all others: the first language that has the page.

@@ -8,7 +8,7 @@ import { findOwnPhoto, photoFolder } from '../../model/formats/photo.ts';
 import { OwnerError } from '../../model/reading/owner-error.ts';
 import { encoderVersion, openPhoto, type Variant } from './encode.ts';
 
-/** Paths of files of own photos, as `photoSources` (pictures/photo-sources.ts) makes them. */
+/** Paths of files of own photos, as `photoSources` (pictures/photo-sources.ts) and `person` (model/data/frame.ts) make them. */
 const PHOTO_PATHS = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/g;
 
 type PhotoPath = { path: string; src: string; width: number; height: number; type: Variant['type'] };

@@ -20,7 +20,7 @@ export const ownStylesheet = (name: string, text: string) =>
 
 type PageShapeProps = { picture: PagePicture; className?: string };
 
-/** The picture of a screen, into which the background's points gather (R-shapes), beside its last section. */
+/** The picture of a screen, into which the background's points gather (R-shapes): in its hero or beside its last section. */
 export function PageShape({ picture: { name, ...picture }, className = 'shape-beside' }: PageShapeProps) {
   return (
     <div className={`${className} text-signal`} data-shape={`figure:${name}`}>

@@ -12,7 +12,7 @@ import { type Choice, describeTime, deviceZone, usableZones } from './times.ts';
 type CallResponse = Exclude<ManageResponse, FreeTimes>;
 
 /** The response to a request, with the text of when it can be tried again. Without one, what the server did is unknown. */
-type Managed = (CallResponse | { error: 'no-response' }) & { wait?: string };
+type Managed = (CallResponse | { error: 'no-response' | 'unchanged' }) & { wait?: string };
 
 /** False for what a proxy says in place of the server. */
 const isOurs = (json: unknown): json is CallResponse =>
@@ -36,7 +36,7 @@ async function manageCall(request: ManageRequest): Promise<Managed> {
 }
 
 /**
- * Changes a call. Without a response it asks what became of the call: `unavailable` if it is as it was, `changed` or
+ * Changes a call. Without a response it asks what became of the call: `unchanged` if it is as it was, `changed` or
  * `closed` if another request has changed it.
  */
 async function changeCall(before: ManagedCall | undefined, request: ManageRequest): Promise<Managed> {
@@ -48,7 +48,7 @@ async function changeCall(before: ManagedCall | undefined, request: ManageReques
   const isDone = request.action === 'cancel' ? state === 'cancelled' : state === 'booked' && start === request.start;
   if (isDone) return shown;
   if (state !== before?.state) return { error: 'closed' };
-  return { error: start === before.start ? 'unavailable' : 'changed' };
+  return { error: start === before.start ? 'unchanged' : 'changed' };
 }
 
 export type Texts = { title: string; text: string };
