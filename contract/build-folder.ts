@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export const buildFolder = ({ BUILD }: NodeJS.ProcessEnv = process.env): string =>
   resolve(import.meta.dirname, '..', BUILD?.trim() || 'build');
 
-/** In the folder of the build: the path that all languages are below, and the folder of each further one. Not written without any of these. */
+/** In the build folder: the path that all languages are below, and the folder of each further one; not written without any. */
 export const PATHS_FILE = 'path.txt';
 
 /** The folder that a build writes the site to, independent of the working directory. */

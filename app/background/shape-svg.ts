@@ -13,7 +13,7 @@ type SvgDot = { x: number; y: number; width: number; opacity: number; colour: nu
 /** The start of a run of dots in a path, and its direction: up (`v`) or any (`l`). */
 const RUN = /(m)([-.\d]+) ([-.\d]+)(?:v([-\d]+)|l([-\d]+) ([-\d]+))?/gi;
 
-/** @param svg its paths are straight runs of dots, `STEP` apart, as display/dots.tsx and publish/photos/points.ts write it. Other text has none. */
+/** @param svg its paths are straight runs of dots, `STEP` apart (display/dots.tsx, publish/photos/points.ts). Other text has none. */
 export function parseShapeSvg(svg: string): ShapeSvg {
   const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="(.+?)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
   const dots: SvgDot[] = [];

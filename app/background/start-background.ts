@@ -104,8 +104,8 @@ function observePage(host: HTMLElement, signal: AbortSignal, onChange: () => voi
  *
  * The page sets `data-motion="playing"` on `host` to let the points drift; under Save-Data the worker is not loaded before.
  * This function sets `data-drawn` on `host` while the worker draws. On the element of a shape it sets `data-awaited` before
- * its points are halfway to their targets, and then `data-gathered`. If nothing can be drawn, the still background of the stylesheet
- * stays and `onFail` is called. Paused, the worker draws one still frame.
+ * its points are halfway to their targets, and then `data-gathered`. If nothing can be drawn, the still background of the
+ * stylesheet stays and `onFail` is called. Paused, the worker draws one still frame.
  */
 export function startBackground(host: HTMLElement, end: AbortController, onFail: () => void) {
   const { signal } = end;

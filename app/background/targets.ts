@@ -23,7 +23,7 @@ const kindOf = (id: string) => id.split(':')[0];
 /** A wave and thinned noise need no SVG. */
 export const isDrawnByCode = (id: string) => kindOf(id) === 'wave' || kindOf(id) === 'none';
 
-/** @returns the minimum distance of two dots in a rectangle of this width, in CSS pixels: about that of the still wave (publish/files.ts) */
+/** @returns the minimum distance of two dots in a rectangle of this width, in CSS pixels: about that of publish/files.ts */
 const minDistance = (width: number) => Math.min(15, Math.max(9, width / 42));
 
 /** @returns the dots of a rising wave, the lower ones fainter; of too many dots, the distance grows until they fit */

@@ -227,7 +227,7 @@ function columnsOf({ start, end, kind, timeZone, visitorTimeZone, ...booking }: 
   return { ...times, kind, timeZone, visitorTimeZone, sequence, moves, changedAt, changedBy, reason };
 }
 
-/** Replaces the cells and the unsent messages of a changed booking. @param ownersDueAt when the owner's mail and the webhook are due */
+/** Replaces the cells and unsent messages of a changed booking. @param ownersDueAt when the owner's mail and the webhook are due */
 async function replaceCellsAndMessages(
   transaction: Transaction,
   { id, sequence, start, state, changedAt, changedBy }: StoredBooking,

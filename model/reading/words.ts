@@ -61,7 +61,7 @@ export function packOf(language: string) {
   return { files, data: Object.fromEntries(files.map(({ part, data }) => [part, data])), issues };
 }
 
-/** The words in the language of a site, each replaced by the owner's own, if there is one; those that the pack lacks are `untranslated`. */
+/** The words in the language of a site, or in their place the owner's own; those that the pack lacks are `untranslated`. */
 export function wordsIn(locale: string, facts: Facts, ofOwner?: unknown) {
   const language = languageOf(locale);
   const pack = packOf(language);

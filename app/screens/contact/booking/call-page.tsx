@@ -23,7 +23,7 @@ function useToken(): string | undefined {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
-  // Another call's link changes the fragment alone, and so does a link within the page, whose history entry gets the secret, too.
+  // Another call's link changes the fragment alone. So does a link within the page, whose history entry gets the secret, too.
   useEffect(() => {
     const inLink = tokenIn(search + hash);
     const found = [inLink, state?.token, token].find(looksLikeToken) ?? '';
