@@ -83,7 +83,7 @@ export function wantedCall(fields: Fields, rules: AvailabilityRules, fallbackTim
 
 /** When the owner's mail and webhook about a call are due: at once, or in one of the next hours after many others. */
 async function ownerDueAt(queries: Queries, now: number): Promise<number> {
-  // What was sent before it was due was sent by a wrong clock, and does not count.
+  // A message that was sent before it was due was sent by a wrong clock, and does not count.
   const sql = `SELECT COUNT(*) AS count FROM outbox WHERE first_due_at > $1 AND (state = 'waiting' OR first_due_at <= $2) AND (
     kind IN ('owner-invitation', 'owner-cancellation')
     OR kind = 'enquiry' AND enquiry_id IN (SELECT enquiry_id FROM bookings))`;
@@ -175,15 +175,17 @@ export function createStoreWithCall(options: StoreOptions): StoreEnquiry {
   };
 }
 
-async function findOpenBooking(queries: Queries, id: string, now: number): Promise<StoredBooking | undefined> {
+/** @param starts the starts, in ms since 1970, of which the call has to have one: without them it may have any */
+async function findOpenBooking(queries: Queries, id: string, now: number, starts?: readonly number[]) {
   const booking = await findBooking(queries, id);
-  return booking && stateOf(booking, now) === 'booked' ? booking : undefined;
+  if (!booking || stateOf(booking, now) !== 'booked') return 'closed';
+  return !starts || starts.includes(booking.start) ? booking : 'changed';
 }
 
-/** The start that a page shows, in ms since 1970: a call that was moved since is not changed. Without it any is changed. */
-type Shown = number | undefined;
-
-/** Moves a call, which keeps its kind and length. The time that it has is no change. */
+/**
+ * Moves a call, which keeps its kind and length. The time that it has is no change.
+ * @param shown the start that a page shows, in ms since 1970: a call that was moved since is not changed
+ */
 export async function moveCall(
   transaction: Transaction,
   offer: Offer,
@@ -191,13 +193,14 @@ export async function moveCall(
   wanted: { start: number; visitorTimeZone?: string | undefined },
   change: Change,
   now: number,
-  shown?: Shown,
+  shown?: number,
 ): Promise<StoredBooking | 'taken' | 'closed' | 'changed' | 'moved-too-often'> {
-  const booking = await findOpenBooking(transaction, id, now);
-  if (!booking) return 'closed';
+  // A repeated request finds the call moved already.
+  const starts = shown === undefined ? undefined : [shown, wanted.start];
+  const booking = await findOpenBooking(transaction, id, now, starts);
+  if (typeof booking === 'string') return booking;
   const { start, visitorTimeZone = booking.visitorTimeZone } = wanted;
   if (booking.start === start) return booking;
-  if (booking.start !== (shown ?? booking.start)) return 'changed';
   const moves = booking.moves + (change.changedBy === 'visitor' ? 1 : 0);
   if (change.changedBy === 'visitor' && moves > MOST_MOVES) return 'moved-too-often';
   const rules = { ...offer.rules, minutes: minutesOf(booking) };
@@ -209,10 +212,10 @@ export async function moveCall(
   return moved;
 }
 
-export async function cancelCall(transaction: Transaction, id: string, change: Change, now: number, shown?: Shown) {
-  const booking = await findOpenBooking(transaction, id, now);
-  if (!booking) return 'closed';
-  if (booking.start !== (shown ?? booking.start)) return 'changed';
+/** @param shown as of `moveCall` */
+export async function cancelCall(transaction: Transaction, id: string, change: Change, now: number, shown?: number) {
+  const booking = await findOpenBooking(transaction, id, now, shown === undefined ? undefined : [shown]);
+  if (typeof booking === 'string') return booking;
   const columns = { ...change, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now } as const;
   const cancelled: StoredBooking = { ...booking, ...columns };
   await update(transaction, 'bookings', id, columns);

@@ -100,22 +100,22 @@ export function readTimeZones(ics: string): ZoneOf[] {
   const defined = new Map<string, Map<string, Zone>>();
   for (const definition of definitions) {
     const tzid = tzidOf(definition) ?? '';
+    if (ianaNameOf(tzid)?.includes('/')) continue;
     const blocks = blocksIn(definition);
     const ofName = defined.get(tzid) ?? new Map<string, Zone>();
-    if (ofName.has(blocks.join('')) || ianaNameOf(tzid)?.includes('/')) continue;
-    const zone = definedZone(blocks);
+    const zone = ofName.get(blocks.join('')) ?? definedZone(blocks);
     if (zone) defined.set(tzid, ofName.set(blocks.join(''), zone));
   }
+  const known = new Map<string, readonly Zone[]>();
+  function zonesOf(tzid: string): readonly Zone[] {
+    const before = known.get(tzid);
+    if (before) return before;
+    const own = [...(defined.get(tzid.trim())?.values() ?? [])];
+    const iana = own.length === 0 ? ianaNameOf(tzid) : undefined;
+    const zones = iana ? [ianaZone(iana)] : own;
+    known.set(tzid, zones);
+    return zones;
+  }
   const count = Math.max(1, ...Array.from(defined.values(), ({ size }) => size));
-  return Array.from({ length: count }, (_, reading) => {
-    const zones = new Map<string, Zone | undefined>();
-    return (tzid) => {
-      if (!zones.has(tzid)) {
-        const iana = ianaNameOf(tzid);
-        const ofName = [...(defined.get(tzid.trim())?.values() ?? [])];
-        zones.set(tzid, ofName[reading] ?? ofName[0] ?? (iana ? ianaZone(iana) : undefined));
-      }
-      return zones.get(tzid);
-    };
-  });
+  return Array.from({ length: count }, (_, reading) => (tzid) => zonesOf(tzid)[reading] ?? zonesOf(tzid)[0]);
 }

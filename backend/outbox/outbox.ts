@@ -39,7 +39,7 @@ export const isKindOf = <Type extends MessageType>(type: Type, kind: string): ki
 export const isToVisitor = (kind: string): boolean => visitorKinds.some((each) => each === kind);
 
 /**
- * What a server refuses: a login, a login without encryption, the receiver's address, the text, for now any mail, or
+ * The part that a server refuses: a login, a login without encryption, the receiver's address, the text, for now any mail, or
  * `other`, such as the sender. A `receiver` of webhooks wants none any more.
  */
 export type Refused = 'login' | 'encryption' | 'address' | 'text' | 'other' | 'for now' | 'receiver';

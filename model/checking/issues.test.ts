@@ -103,10 +103,6 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     `content/pages/imprint.md:5:4: the text: ${emptyFact('formService')}`,
     `content/pages/imprint.md:7:1: the text: ${emptyFact('languages')}`,
   ],
-  'double braces of an article are its own, also in what describes its photo': [
-    { 'articles/new.md': article('image: { src: , alt: "{{name}} of {{nobody}}" }\n') },
-    'content/articles/new.md:6:15: image.src: is empty; it must be the name of a photo',
-  ],
   'a category is named where there is no list of them': [
     { 'categories.yaml': replaced(/^articles:\n(?: .*\n)+/m, '') },
     'content/articles/0.md:4:11: category: "notes" is not a category of categories.yaml; there is none',

@@ -23,7 +23,7 @@ export const contentFolder = (): string => siteSource().folder;
 export const textFolder = ({ folder, language } = siteSource()): string =>
   language ? `${folder}/${language}` : folder;
 
-/** Is this the name of a folder with the texts of another language? No other folder of the content is called as one. */
+/** Is this the name of a folder with the texts of another language? No other folder of the content has such a name. */
 export const isLanguageFolder = (name: string): boolean => /^[a-z]{2,3}(?:-\w+)*$/.test(name) && isLocale(name);
 export const isOfLanguage = (file: string): boolean =>
   file.includes('/') && isLanguageFolder(file.split('/', 1)[0] ?? '');

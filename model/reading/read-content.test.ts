@@ -31,6 +31,12 @@ test.each<[string, Changes, ...string[]]>([
   ],
 ])('R-content: %s', (_, changes, ...issues) => expect(issuesWith(changes)).toEqual(issues));
 
+test('R-content: double braces of an article are its own, also in what describes its photo', () => {
+  const changes = { 'articles/new.md': article('image: { src: , alt: "{{name}} of {{nobody}}" }\n') };
+  const rule = 'is empty; it must be the name of a photo';
+  expect(issuesWith(changes)).toEqual([`content/articles/new.md:6:15: image.src: ${rule}`]);
+});
+
 test('R-content: files that are missing, misspelt or not read', () => {
   const advice = 'there is no such file; copy it from the delivered content';
   expect(issuesWith({ 'site.yaml': undefined })).toContain(`content/site.yaml:1:1: the file: ${advice}`);

@@ -46,7 +46,7 @@ export const issueText = ({ file, line, column, field, message }: ContentIssue):
 
 /** @returns the brand, whatever else the content has; undefined while a file of it has an issue, which `readContent` reports */
 export function readBrand(folder = contentFolder()): Brand | undefined {
-  const files = [...yamlFilesIn(folder, /^brand\/.*\.yaml$/), ...markFileIn(folder)];
+  const files = [...yamlFilesIn(folder, /^brand\//), ...markFileIn(folder)];
   return brandSchema.safeParse(Object.fromEntries(files.map(({ keys, data }) => [keys[1], data]))).data;
 }
 
