@@ -22,7 +22,7 @@ import { startUpkeep } from './upkeep.ts';
 export function startBackend({ settings, facts, logger }: { settings: Settings; facts: SiteFacts; logger: Logger }) {
   const database = openDatabase(settings.database);
   const { mail, webhook, calendarFeedUrls: urls, trustedProxies, acknowledge } = settings;
-  const { availability, siteUrl, retentionDays } = facts;
+  const { bookingRules, siteUrl, retentionDays } = facts;
   const feeds = urls.map(feedKey);
   const clock = createClock();
   const common = { database, clock, logger };
@@ -47,10 +47,10 @@ export function startBackend({ settings, facts, logger }: { settings: Settings; 
     webhooks?.wake();
   };
   const http = createHttp({ trustedProxies, siteUrl, logger, afterPost });
-  const callOptions = availability && {
+  const callOptions = bookingRules && {
     ...common,
-    offer: { rules: availability, feeds },
-    facts: { ...facts, availability },
+    offer: { rules: bookingRules, feeds },
+    facts: { ...facts, bookingRules },
     organizer: mail?.from,
   };
   if (callOptions) {
@@ -81,7 +81,7 @@ export function startBackend({ settings, facts, logger }: { settings: Settings; 
       const { dead } = found;
       return [
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
-        ...(availability && mail && isOwnSender(mail) ? [byHand] : []),
+        ...(bookingRules && mail && isOwnSender(mail) ? [byHand] : []),
         ...(dead > 0 ? [`${dead} mails or webhooks to you were given up: npm run inbox lists them.`] : []),
       ];
     },

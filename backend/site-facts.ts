@@ -17,7 +17,7 @@ export function readSiteFacts(directory: string): SiteFacts | undefined {
   }
   const { data, error } = siteFactsSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!data) {
-    const fields = error.issues.map(({ path }) => path.join('.') || 'JSON');
+    const fields = error.issues.map(({ path }) => path.join('.') || 'its fields');
     throw mixed(`${file} is not of this version of the server: ${[...new Set(fields)].join(', ')}.`);
   }
   if (data.buildId !== clientId) throw mixed(`${file} and ${directory} are of different builds.`);

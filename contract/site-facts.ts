@@ -8,7 +8,7 @@ const hours = z.object({ from: z.string(), to: z.string() });
 const kindOfCall = z.object({ id: z.string(), name: z.string(), minutes: z.int(), place: z.string() });
 
 /** When the owner can be met (content/booking.yaml). Wall-clock times are `HH:MM` in `timeZone`, up to `24:00`. */
-const availability = z.object({
+const bookingRules = z.object({
   /** IANA name, such as `Europe/Berlin`. */
   timeZone: z.string(),
   /** Spans of each weekday, 1 (Monday) to 7; a day that is not named has none. */
@@ -26,7 +26,7 @@ const availability = z.object({
   /** Kinds of calls, each with its place: a line of text, or an https link to a meeting room. The first is `consultation`. */
   kinds: z.tuple([kindOfCall], kindOfCall),
 });
-export type AvailabilityRules = z.infer<typeof availability>;
+export type BookingRules = z.infer<typeof bookingRules>;
 
 /** A question that the owner adds to the form (content/pages/contact.yaml). */
 const question = z.object({
@@ -40,7 +40,8 @@ const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-const factsInLanguage = z.object({
+// Strict, so that facts of another version are an error and not an option that is off.
+const factsInLanguage = z.strictObject({
   /** Hash of the facts: the pages of a build with other facts have another one. */
   buildId: z.string(),
   /** URL of the site, such as `https://stackandsignal.example`; it may have a path. */
@@ -57,7 +58,7 @@ const factsInLanguage = z.object({
   retentionDays: z.int().min(1),
   /** The words of mails, in which the build has filled the placeholders of `model/deriving/facts.ts`. */
   mails: z.custom<Words['mails']>((mails) => typeof mails === 'object'),
-  availability: availability.exactOptional(),
+  bookingRules: bookingRules.exactOptional(),
   questions: z.array(question),
 });
 

@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a call of one of several kinds has the name and place of its kind; without that kind, the first place', () => {
-  const withNames = { ...facts, availability: withKinds };
+  const withNames = { ...facts, bookingRules: withKinds };
   const review = { ...booking, kind: 'review' };
   const { textOf } = read(calendarText(review, withNames, { method: 'REQUEST', title: 'Call' }));
   expect(textOf('summary')).toBe('Code review: Call');

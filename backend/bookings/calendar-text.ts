@@ -27,7 +27,7 @@ export const uidOf = (bookingId: string, { siteUrl, firstUrl = siteUrl }: SiteFa
   `${bookingId}@${new URL(firstUrl).hostname}`;
 
 /** @returns lines: the kind if there are several, the time on the reader's clocks, and on the other side's if it is another */
-export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts, reader: Party) {
+export function callTimes(booking: StoredBooking, { locale, mails, bookingRules }: BookingFacts, reader: Party) {
   const { start, timeZone, visitorTimeZone } = booking;
   const timeIn = (zone: string) =>
     dateText(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }), start);
@@ -36,7 +36,7 @@ export function callTimes(booking: StoredBooking, { locale, mails, availability 
   const times = zones
     .slice(0, isSame ? 1 : 2)
     .map((zone) => fill(mails.calendar.time, { time: timeIn(zone), zone: zoneLabel(zone) }));
-  return [kindName(booking, availability), ...times].filter(Boolean).join('\n');
+  return [kindName(booking, bookingRules), ...times].filter(Boolean).join('\n');
 }
 
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
@@ -88,8 +88,8 @@ const textOf = (calendar: ICalCalendar): string => `${calendar}\r\n`;
 type EventOptions = { organizer: string; title: string; reader: Party; isCancelled: boolean };
 
 function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title, reader, isCancelled }: EventOptions) {
-  const place = placeOf(booking, facts.availability);
-  const kind = kindName(booking, facts.availability);
+  const place = placeOf(booking, facts.bookingRules);
+  const kind = kindName(booking, facts.bookingRules);
   const answers = reader === 'owner' ? Object.entries(booking.answers) : [];
   const answerLines = answers.map(
     ([label, answer]) => `${label}${/[?:]$/.test(label) ? '' : ':'} ${singleLine(answer)}`,
@@ -113,7 +113,7 @@ export const bookedCall = (booking: StoredBooking, facts: BookingFacts, organize
   start: new Date(booking.start).toISOString(),
   end: new Date(booking.end).toISOString(),
   timeZone: booking.timeZone,
-  place: placeOf(booking, facts.availability),
-  kind: kindName(booking, facts.availability),
+  place: placeOf(booking, facts.bookingRules),
+  kind: kindName(booking, facts.bookingRules),
   calendar: calendarText(booking, facts, { method: 'PUBLISH', organizer }),
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
-import { type AvailabilityRules, factsIn } from '../../contract/site-facts.ts';
+import { type BookingRules, factsIn } from '../../contract/site-facts.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, insert, type Queries, select, type Transaction, update } from '../database/database.ts';
 import type { StoreEnquiry } from '../enquiries/routes.ts';
@@ -37,7 +37,7 @@ const MOST_CALLS_OF_CLIENT = 3;
 const CALL_MAILS_PER_HOUR = 60;
 
 /** When calls can be booked: by these rules, and not while one of the owner's calendars of these `feedKey`s has something. */
-export type Offer = { rules: AvailabilityRules; feeds: readonly string[] };
+export type Offer = { rules: BookingRules; feeds: readonly string[] };
 type CallOffer = Offer & { rules: CallRules };
 
 export type CallOptions = { database: Database; offer: Offer; facts: BookingFacts; organizer: string | undefined };
@@ -72,7 +72,7 @@ async function isFree(queries: Queries, offer: CallOffer, start: number, now: nu
 type WantedCall = Pick<StoredBooking, 'kind' | 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
 /** @returns what the fields of a request ask for; what is no time, or of an unknown kind, is never free */
-export function wantedCall(fields: Fields, rules: AvailabilityRules, fallbackTimeZone = rules.timeZone): WantedCall {
+export function wantedCall(fields: Fields, rules: BookingRules, fallbackTimeZone = rules.timeZone): WantedCall {
   const [text, zone, id = FIRST_KIND] = [fields.get('start'), fields.get('timeZone'), fields.get('kind')];
   const kind = typeof id === 'string' ? id : '';
   const minutes = rulesOfKind(rules, kind)?.minutes ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import type { BookingRules } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { calendar as calendarOf, event } from '../../tests/support/backend/calendar.ts';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
@@ -50,7 +50,7 @@ afterEach(() => watcher.stop());
 
 test('a gap that the shortest kind of call fits is offered', async () => {
   const [usual] = rules.kinds;
-  const availability: AvailabilityRules = {
+  const bookingRules: BookingRules = {
     ...rules,
     kinds: [
       { ...usual, minutes: 60 },
@@ -60,9 +60,9 @@ test('a gap that the shortest kind of call fits is offered', async () => {
   const events = ['0830', '0945'].map((time) => event(`DTSTART:20261124T${time}00Z\nDURATION:PT30M`));
   fetched = () => calendarOf(...events);
   await watcher.stop();
-  watcher = watch({ facts: { ...facts, availability } });
+  watcher = watch({ facts: { ...facts, bookingRules } });
   await watcher.refresh();
-  const { free } = createDesk(database, () => now, { rules: availability, feeds: [feedKey(url)] });
+  const { free } = createDesk(database, () => now, { rules: bookingRules, feeds: [feedKey(url)] });
   expect(await free('short')).toContain(at('10:00'));
   expect(await free()).not.toContain(at('10:00'));
 });

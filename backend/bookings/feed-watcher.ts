@@ -28,7 +28,7 @@ type FeedWatcherOptions = {
 
 /** How a calendar is read that is fetched at `now`. */
 async function optionsAt(now: number, { database, facts, ownerEmail }: FeedWatcherOptions): Promise<FeedOptions> {
-  const { availability: rules } = facts;
+  const { bookingRules: rules } = facts;
   const bookings = (await listBookings(database)).filter(({ end }) => end > now);
   return {
     from: now,

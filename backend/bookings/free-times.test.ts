@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import type { BookingRules } from '../../contract/site-facts.ts';
 import { rules as usual } from '../../tests/support/backend/desk.ts';
 import { type Busy, blockedBy, type CallRules, cellsOf, freeTimes } from './free-times.ts';
 
-const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
+const everyDay = (...spans: { from: string; to: string }[]): BookingRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
 
 type Change = Partial<CallRules>;

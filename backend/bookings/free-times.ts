@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import type { BookingRules } from '../../contract/site-facts.ts';
 import { HOUR_MS, MINUTE_MS } from '../time.ts';
 
-export type CallRules = AvailabilityRules & { minutes: number };
+export type CallRules = BookingRules & { minutes: number };
 
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };

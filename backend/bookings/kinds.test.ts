@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_KIND } from '../../contract/enquiry.ts';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import type { BookingRules } from '../../contract/site-facts.ts';
 import { emptyDatabase, testDatabases } from '../../tests/support/backend/databases.ts';
 import { at, createDesk, place, rules, SUNDAY, tuesday, withKinds } from '../../tests/support/backend/desk.ts';
 
@@ -40,7 +40,7 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   test('one call of an unknown kind, or of a length that ends after the hours, is taken', async () => {
     const { outcome } = desks();
-    const kinds: AvailabilityRules['kinds'] = [...rules.kinds, { id: '60', name: '-', minutes: 60, place }];
+    const kinds: BookingRules['kinds'] = [...rules.kinds, { id: '60', name: '-', minutes: 60, place }];
     const numbered = desks({ ...rules, kinds });
     for (const unknown of ['unknown', '', '__proto__', 60, 0, true, null, ['60']])
       expect(await numbered.outcome(tuesday('09:00'), { kind: unknown }), String(unknown)).toBe('taken');
@@ -69,7 +69,7 @@ describe.each(testDatabases)('calls of 30 minutes and of 60 on $name', ({ create
 
   test('a call of a kind that the owner has removed, or made shorter, keeps its length, moved too', async () => {
     const { id } = await desks().booked(tuesday('09:00'), { kind });
-    const shorter: AvailabilityRules['kinds'] = [...rules.kinds, { id: kind, name: '-', minutes: 30, place }];
+    const shorter: BookingRules['kinds'] = [...rules.kinds, { id: kind, name: '-', minutes: 30, place }];
     for (const kinds of [rules.kinds, shorter]) {
       const { move, timesToMove, bookings } = desks({ ...withKinds, kinds });
       const [review] = await bookings();

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ManagedCall, Party } from '../../contract/booking.ts';
-import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
+import type { BookingRules, SiteFacts } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, type Value } from '../database/database.ts';
 import { storedAnswers } from '../enquiries/store.ts';
 
@@ -41,13 +41,13 @@ export type StoredBooking = z.infer<typeof storedBooking>;
 export type Change = Pick<StoredBooking, 'changedBy' | 'reason'>;
 
 /** The facts of a build whose calls can be booked. */
-export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
+export type BookingFacts = SiteFacts & { bookingRules: BookingRules };
 
 /** @throws Error if the build has no calls: a message about one is tried again, in case they are turned on again */
 export function bookingFacts(facts: SiteFacts): BookingFacts {
-  const { availability } = facts;
-  if (!availability) throw new Error('the build has no calls: set bookings: on in content/site.yaml');
-  return { ...facts, availability };
+  const { bookingRules } = facts;
+  if (!bookingRules) throw new Error('the build has no calls: set bookings: on in content/site.yaml');
+  return { ...facts, bookingRules };
 }
 
 /** @returns the state that the page of a call shows. `now` is ms since 1970 */

@@ -29,7 +29,7 @@ export function openInbox({ command, words, values }: Arguments, environment: No
   }
   const database = openDatabase(location);
   const facts = readSiteFacts(join(buildFolder(environment), 'client'));
-  const rules = facts?.availability;
+  const rules = facts?.bookingRules;
   const timeZone = rules?.timeZone ?? 'UTC';
   /** Writes times such as `2026-12-01 09:00`. */
   const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format;

@@ -48,7 +48,7 @@ async function composeCallToOwner(context: MailContext, call: Call): Promise<Com
       { name: booking.name, email: visitorEmail },
     ].filter(() => isInvited),
   });
-  const place = placeOf(booking, facts.availability);
+  const place = placeOf(booking, facts.bookingRules);
   const lines = [fillLines(toOwner.call.text, { visitor, visitorEmail, times, place, id: booking.id })];
   const isOpen = stateOf(booking, clock.steadyNow()) === 'booked';
   if (isOpen) lines.push(fill(toOwner.call.link, { link: await createLink(context, call, 'owner') }));
@@ -69,7 +69,7 @@ type Words = { subject: string; text: string };
 type Values = Readonly<Record<string, string>>;
 
 function mailToVisitor(context: MailContext, { booking, facts }: Call, words: Words, values: Values): Composed<Mail> {
-  const text = { times: callTimes(booking, facts, 'visitor'), place: placeOf(booking, facts.availability), ...values };
+  const text = { times: callTimes(booking, facts, 'visitor'), place: placeOf(booking, facts.bookingRules), ...values };
   const { subject } = words;
   const to = booking.email.trim();
   return { message: { to, replyTo: ownerAddress(context), subject, text: fillLines(words.text, text) } };

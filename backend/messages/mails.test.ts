@@ -168,7 +168,7 @@ test('a call that is changed by the owner brings the reason to the visitor, as h
 test('mails about a call have the name, the length and the place of its kind; of a removed kind its own length', async () => {
   const { bookingId } = await call();
   await database.all("UPDATE bookings SET kind = 'review', end_at = end_at + 1800000");
-  const of = { facts: { ...facts, availability: withKinds } };
+  const of = { facts: { ...facts, bookingRules: withKinds } };
   for (const kind of ['invitation', 'reminder'] as const) {
     const text = (await compose(kind, { bookingId }, of))?.message.text;
     for (const line of ['Code review\nTuesday', '\n60 minutes\nhttps://review.site.example/room\n'])
@@ -203,7 +203,7 @@ test('a cancellation is obsolete once the time of its call is over, and mails ab
     });
   const end = Date.parse(tuesday('09:30'));
   expect([await at(end - 1), await at(end)]).toEqual([expect.anything(), undefined]);
-  const { availability: _, ...without } = facts;
+  const { bookingRules: _, ...without } = facts;
   await expect(at(SUNDAY, without)).rejects.toThrow('set bookings: on in content/site.yaml');
   expect(await at(end, without)).toBeUndefined();
 });

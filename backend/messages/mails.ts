@@ -20,8 +20,8 @@ import {
 } from './mail-parts.ts';
 
 /** On the owner's clocks, where the site knows them. */
-function dayAndTime({ facts: { locale, availability } }: MailContext, time: number): string {
-  const timeZone = availability?.timeZone ?? 'UTC';
+function dayAndTime({ facts: { locale, bookingRules } }: MailContext, time: number): string {
+  const timeZone = bookingRules?.timeZone ?? 'UTC';
   return dateText(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }), time);
 }
 

@@ -154,7 +154,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await sent('call.cancelled')).toMatchObject({ data: { id, state: 'cancelled' } });
     expect(await desk.mails()).toEqual(['cancellation 2', 'enquiry', 'owner-cancellation 2']);
 
-    const { availability: _, ...withoutCalls } = facts;
+    const { bookingRules: _, ...withoutCalls } = facts;
     const composing = createWebhookComposer(
       database,
       withoutCalls,

@@ -21,9 +21,9 @@ export function createWebhookComposer(database: Database, facts: SiteFacts): Com
     }
     const booking = await findBooking(database, bookingId);
     if (!booking) return undefined;
-    const { availability } = bookingFacts(facts);
+    const { bookingRules } = bookingFacts(facts);
     // Receivers read the name of the kind, not its id.
-    const call = { kind: kindName(booking, availability), place: placeOf(booking, availability) };
+    const call = { kind: kindName(booking, bookingRules), place: placeOf(booking, bookingRules) };
     return compose(event, booking.changedAt, { ...booking, ...call });
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../contract/booking.ts';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import type { BookingRules } from '../../contract/site-facts.ts';
 import { ROOM } from '../../contract/template.ts';
 import { day, each, forOtherTypes, inEachLanguage, optional, slug, text, textUpTo, wholeNumber } from './fields.ts';
 
@@ -86,4 +86,4 @@ export const bookingSchema = z.strictObject({
     .max(2, 'must have at most 2 entries: with the free consultation there are three kinds of calls')
     .default([])
     .describe('Further kinds of calls, besides the free consultation; two at most'),
-}) satisfies z.ZodType<Omit<AvailabilityRules, 'kinds'>>;
+}) satisfies z.ZodType<Omit<BookingRules, 'kinds'>>;

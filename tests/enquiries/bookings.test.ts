@@ -15,7 +15,7 @@ const weeklyHours = { 1: HOURS, 2: HOURS, 3: HOURS, 4: HOURS, 5: HOURS, 6: HOURS
 
 const mailServer = await startMailServer({ after: afterAll });
 const environment = { ...mailServer.settings, TRUSTED_PROXIES: '127.0.0.1' };
-const changes = { availability: { ...withKinds, weeklyHours, noticeHours: 30 } };
+const changes = { bookingRules: { ...withKinds, weeklyHours, noticeHours: 30 } };
 const site = createSite({ environment, changes, after: afterAll });
 await site.start();
 

@@ -14,7 +14,7 @@ import { testSiteFacts } from '../support/backend/test-site-facts.ts';
 import { listen } from '../support/listen.ts';
 
 const create = (environment: NodeJS.ProcessEnv = {}, shell?: string) =>
-  createSite({ environment, shell, changes: { availability: rules } });
+  createSite({ environment, shell, changes: { bookingRules: rules } });
 
 test('a server whose port is taken says so, and opens no database', async () => {
   const site = create();

@@ -9,13 +9,13 @@ import type { Clock } from '../../../backend/clock.ts';
 import type { Database } from '../../../backend/database/database.ts';
 import { listEnquiries } from '../../../backend/enquiries/store.ts';
 import { FIRST_KIND } from '../../../contract/enquiry.ts';
-import type { AvailabilityRules } from '../../../contract/site-facts.ts';
+import type { BookingRules } from '../../../contract/site-facts.ts';
 import { testEnquiry } from './test-enquiry.ts';
 import { testSiteFacts } from './test-site-facts.ts';
 
 const day = [{ from: '09:00', to: '12:00' }];
 
-export const rules: AvailabilityRules = {
+export const rules: BookingRules = {
   timeZone: 'Europe/Berlin',
   weeklyHours: { 1: day, 2: day, 3: day, 4: day, 5: day },
   daysOff: [],
@@ -29,7 +29,7 @@ export const rules: AvailabilityRules = {
 export const { place } = rules.kinds[0];
 
 /** Rules with a first kind of 30 minutes and another one of an hour, elsewhere. */
-export const withKinds: AvailabilityRules = {
+export const withKinds: BookingRules = {
   ...rules,
   maxPerDay: 3,
   kinds: [
@@ -38,7 +38,7 @@ export const withKinds: AvailabilityRules = {
   ],
 };
 
-export const facts = { ...testSiteFacts, availability: rules };
+export const facts = { ...testSiteFacts, bookingRules: rules };
 
 /** A clock that was never set, with the time of a test. */
 export const steadyClock = (now: () => number): Clock => ({ now, steadyNow: now, lastSet: () => 0 });
@@ -55,7 +55,7 @@ export const at = (time: string): number => Date.parse(tuesday(time));
 
 type Request = { kind?: unknown; key?: string; email?: string; client?: string };
 type DeskOptions = {
-  rules?: AvailabilityRules;
+  rules?: BookingRules;
   feeds?: readonly string[];
   name?: string;
   clients?: Map<string, string>;
@@ -65,7 +65,7 @@ type DeskOptions = {
 export function createDesk(database: Database, now: () => number, options: DeskOptions = {}) {
   const { rules: given = rules, feeds = [], name = '', clients = new Map() } = options;
   const offer = { rules: given, feeds };
-  const site = { facts: { ...facts, availability: given }, organizer: 'forms@site.example' };
+  const site = { facts: { ...facts, bookingRules: given }, organizer: 'forms@site.example' };
   const storeWithCall = createStoreWithCall({ ...site, database, offer, clock: steadyClock(now), clients });
   let count = 0;
 
