@@ -13,8 +13,7 @@ const SHOWN = 3;
 const chosen = <Entry extends { id: string }>({ list }: { list?: readonly string[] }, entries: readonly Entry[]) =>
   list ? list.flatMap((id) => entries.filter((entry) => entry.id === id)) : entries.slice(0, SHOWN);
 
-const projectsWithIds = projects.map((project) => ({ id: project.slug, ...project }));
-const chosenProjects = chosen(sections.projects, projectsWithIds);
+const chosenProjects = chosen(sections.projects, projects);
 
 export const home = {
   path,
@@ -22,7 +21,7 @@ export const home = {
   hero: { ...heroTexts, ...(!site.places && { eyebrow }) },
   order,
   facts: facts.map(({ project, ...fact }) => {
-    const { title, path } = projects.find(({ slug }) => slug === project) ?? {};
+    const { title, path } = projects.find(({ id }) => id === project) ?? {};
     return { ...fact, title, path };
   }),
   clients,

@@ -113,9 +113,9 @@ export function completeContent(files: Files, { texts, facts, remotePhotos, isPr
     ...inLanguage,
     pages: withDefaults(files, inLanguage.words),
     categories: categoriesOf(files.categories),
-    projects: projects.map(({ id: slug, ...project }, index): Project => {
-      const { id: nextProject = slug } = projects[(index + 1) % projects.length] ?? {};
-      return { slug, nextProject, ...project };
+    projects: projects.map((project, index): Project => {
+      const { id: nextProject } = projects[(index + 1) % projects.length] ?? project;
+      return { nextProject, ...project };
     }),
     articles: articles
       .filter(isShown)

@@ -56,8 +56,8 @@ export const toLargeFigure = (figure: Figure) => ({ ...toFigure(figure), chart: 
 export type LargeFigureItem = ReturnType<typeof toLargeFigure>;
 
 /** The project that a service names, and the figure that proves the service: its own, or else the project's first. */
-export function proofOf({ project: slug, caseStudy }: Service) {
-  const project = content.projects.find((each) => each.slug === slug);
+export function proofOf({ project: projectId, caseStudy }: Service) {
+  const project = content.projects.find((each) => each.id === projectId);
   return { project, figure: caseStudy?.figure ?? project?.results[0] };
 }
 
@@ -102,7 +102,7 @@ export type PriceTableItem = ReturnType<typeof toPriceTable>;
 const drawingFilesOf = (project: Project) =>
   (['points', 'before'] as const).flatMap((state) => {
     const points = project.drawing?.[state];
-    const name = `${hash('sha256', project.slug).slice(0, 12)}-${state}`;
+    const name = `${hash('sha256', project.id).slice(0, 12)}-${state}`;
     return points ? [{ project, points, path: `/drawings/${name}.svg` }] : [];
   });
 
@@ -110,13 +110,13 @@ export const drawingFiles = () => content.projects.flatMap(drawingFilesOf);
 
 /** A project as lists show it, with its drawing, or else its first image, and with its first result. */
 export function toProjectItem(project: Project) {
-  const { slug, path, title, summary: description } = project;
+  const { id, path, title, summary: description } = project;
   const { name: category, discipline } = projectCategoryOf(project);
   const technologies = project.technologies.slice(0, LISTED_TECHNOLOGIES);
   const [[image], [result]] = [project.images, project.results];
   const [now, before] = drawingFilesOf(project).map(({ path }) => path);
   return {
-    ...{ slug, title, category, technologies, discipline, description, image: now ? undefined : image },
+    ...{ id, title, category, technologies, discipline, description, image: now ? undefined : image },
     ...(now && { drawing: { src: now, ...(before && { before }) } }),
     ...(result && { figure: toFigure(result) }),
     path,
@@ -139,8 +139,8 @@ export function toArticleItem(article: Article) {
 export type ArticleItem = ReturnType<typeof toArticleItem>;
 
 /** A testimonial as lists show it, with the link to the project that it is about; its `name` is what screen readers read. */
-export function toTestimonialItem({ project: slug, company, image, ...testimonial }: Testimonial) {
-  const project = content.projects.find((each) => each.slug === slug);
+export function toTestimonialItem({ project: projectId, company, image, ...testimonial }: Testimonial) {
+  const project = content.projects.find((each) => each.id === projectId);
   const { link: text, name } = content.words.lists.cards.testimonial;
   const link: { text: string; path: string; name?: string } | undefined = project && {
     text,

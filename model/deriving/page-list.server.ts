@@ -120,7 +120,7 @@ function entryPages(): Page[] {
     }),
     ...projects.map((project) => {
       const { name: kind, inTitles, discipline } = projectCategoryOf(project);
-      const { slug: seed, path, drawing } = project;
+      const { id: seed, path, drawing } = project;
       const file = `projects/${seed}.yaml`;
       const { figure } = toProjectItem(project);
       return { ...headOf(project, inTitles), path, kind, discipline, seed, drawing: drawing?.points, figure, file };

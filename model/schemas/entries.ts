@@ -65,7 +65,7 @@ const projectSchema = entry.extend({
   services: field.listOf(field.slug),
   nextProject: field.optional(field.slug, 'Where its page leads to; the next one in order by default'),
 });
-export type Project = z.infer<typeof projectSchema> & { slug: string; path: string; nextProject: string };
+export type Project = z.infer<typeof projectSchema> & { id: string; path: string; nextProject: string };
 
 /** The front matter of an article with a text, and so with a page of its own (R-article); the file's name is the id. */
 const articleFields = z.strictObject({

@@ -13,7 +13,7 @@ const choice = (page: Page, category: string) => filter(page).getByRole('button'
 const cards = (page: Page) => main(page).getByRole('article');
 const count = (page: Page) => main(page).getByRole('status');
 
-const works = projects.map(({ slug, category }) => ({ path: `/portfolio/${slug}`, category }));
+const works = projects.map(({ id, category }) => ({ path: `/portfolio/${id}`, category }));
 const texts = articles.map(({ id, category }) => ({ path: `/blog/${id}`, category }));
 const lists = [
   { path: '/portfolio', forms: pages.portfolio.count, categories: categories.projects, items: works },

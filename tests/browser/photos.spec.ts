@@ -10,7 +10,7 @@ test.use(moving);
 /** Without the portraits beside names, which have no text alternative. */
 const photos = (page: Page) => main(page).locator('img:not([alt=""], .points)');
 
-const slug = 'ecommerce-platform';
+const projectId = 'ecommerce-platform';
 const alts = ['Online shopping with a payment card', 'Payment with a card', 'Design work for an interface'];
 
 const art = (photo: Locator) => photo.locator('xpath=..').locator('svg');
@@ -25,7 +25,7 @@ const naturalWidth = (photo: Locator) =>
   photo.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth);
 
 test('a photo covers its dot art: its proportions, about its size, colours under the pointer', async ({ page }) => {
-  await open(page, `/portfolio/${slug}`);
+  await open(page, `/portfolio/${projectId}`);
   const photo = photos(page).first();
   await test.step('proportions', async () => {
     for (const width of [390, 1440]) {
@@ -80,7 +80,7 @@ test('a photo covers its dot art: its proportions, about its size, colours under
 
 test('R-project: a photo links to its large file, which script opens in a dialog', async ({ page }) => {
   const [alt = ''] = alts;
-  await open(page, `/portfolio/${slug}`);
+  await open(page, `/portfolio/${projectId}`);
   const link = main(page).getByRole('link', { name: alt, exact: true });
   const dialog = page.getByRole('dialog', { name: alt });
   await expect(link).toHaveAttribute('href', /^https:.*&w=1440&/);
@@ -93,7 +93,7 @@ test('R-project: a photo links to its large file, which script opens in a dialog
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/portfolio/${slug}`);
+  await expect(page).toHaveURL(`/portfolio/${projectId}`);
 });
 
 test.describe('from one project to the next', () => {
@@ -102,8 +102,8 @@ test.describe('from one project to the next', () => {
   test('a title never stands over the photo of another, failed or not', async ({ page }) => {
     const [first, second, third] = content.projects;
     if (!first || !second || !third) throw new Error('There are fewer than three projects.');
-    const next = async ({ slug, title }: typeof first) => {
-      const link = main(page).locator(`a[href="/portfolio/${slug}"]`).first();
+    const next = async ({ id, title }: typeof first) => {
+      const link = main(page).locator(`a[href="/portfolio/${id}"]`).first();
       await link.evaluate((element: HTMLElement) => element.click());
       await expect(main(page).locator('h1')).toHaveText(title);
     };
@@ -112,7 +112,7 @@ test.describe('from one project to the next', () => {
     await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
     await page.route(src(first), (route) => route.fulfill({ status: 503 }));
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, `/portfolio/${first.slug}`);
+    await open(page, `/portfolio/${first.id}`);
     // It is below the fold, and browsers differ in how far ahead they load.
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).not.toBeVisible();
@@ -140,7 +140,7 @@ test.describe('where the photo host does not send photos', () => {
     // A response that is no picture, and one that never comes.
     for (const response of [{ contentType: 'text/html', body: '<p>Sign in</p>' }, undefined]) {
       await page.route(photoHost, (route) => (response ? route.fulfill(response) : new Promise<never>(() => {})));
-      await page.goto(`/portfolio/${slug}`, { waitUntil: 'commit' });
+      await page.goto(`/portfolio/${projectId}`, { waitUntil: 'commit' });
       await expect(photos(page)).not.toHaveCount(0);
       for (const photo of await photos(page).all()) {
         await photo.scrollIntoViewIfNeeded();
@@ -181,13 +181,13 @@ test('R-project: a drawing settles beside the solution as that comes into view, 
     await expect(layer).toHaveCSS('translate', '0px');
   };
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, `/portfolio/${slug}`);
+  await open(page, `/portfolio/${projectId}`);
   await expectToSettle(solution);
   expect((await boxOf(drawing)).y).toBe(96);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToSettle(drawing);
   await open(page, '/portfolio');
-  const card = cardLink(page, `/portfolio/${slug}`).locator('xpath=ancestor::article').locator('.drawing');
+  const card = cardLink(page, `/portfolio/${projectId}`).locator('xpath=ancestor::article').locator('.drawing');
   await scroll(card, 0.99);
   await expect(card.locator('img').first()).toHaveCSS('opacity', '1');
   const stop = await emulateTouch(page);
@@ -198,9 +198,9 @@ test('R-project: a drawing settles beside the solution as that comes into view, 
 });
 
 test('R-project: the words of a chart take two lines at most', async ({ page }) => {
-  for (const { slug, results } of content.projects) {
+  for (const { id, results } of content.projects) {
     if (!results.slice(1).some(({ points }) => points)) continue;
-    await open(page, `/portfolio/${slug}`);
+    await open(page, `/portfolio/${id}`);
     for (const width of [390, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       const lines = main(page)
@@ -208,7 +208,7 @@ test('R-project: the words of a chart take two lines at most', async ({ page }) 
         .evaluateAll((all) =>
           all.map((words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight)),
         );
-      expect(Math.max(...(await lines)), `${slug} at ${width} px`).toBeLessThan(3);
+      expect(Math.max(...(await lines)), `${id} at ${width} px`).toBeLessThan(3);
     }
   }
 });

@@ -49,7 +49,7 @@ test.each(livePages)('R-emphasis: $path has one part on paper, and each offer on
 
 test.each([
   ...services.map(({ id }) => [`/services/${id}`, '/services'] as const),
-  ...projects.map(({ slug }) => [`/portfolio/${slug}`, '/portfolio'] as const),
+  ...projects.map(({ id }) => [`/portfolio/${id}`, '/portfolio'] as const),
   ...articlesWithText().map(({ id }) => [`/blog/${id}`, '/blog'] as const),
 ])('R-service, R-project, R-article: the breadcrumb of %s leads to home and to %s', (path, list) => {
   const [breadcrumb = mainOf(path)] = findElements(mainOf(path), 'nav');
@@ -61,8 +61,8 @@ test.each(services)('R-service: the page of $id has its price, its place, and it
   const main = mainOf(`/services/${service.id}`);
   expectTexts(main, site.areaServed);
   const [hero = main] = findElements(main, 'header');
-  const project = projects.find(({ slug }) => slug === service.project);
-  const proof = project ? [`/portfolio/${project.slug}`] : [];
+  const project = projects.find(({ id }) => id === service.project);
+  const proof = project ? [`/portfolio/${project.id}`] : [];
   expect(hrefsOf(hero)).toEqual(['/', '/services', bookingPath(service.id), ...proof]);
   expectTexts(hero, service.price && currency.format(service.price.from), service.price?.typical, project?.client);
   const fromCase = findElements(main, 'section').filter((each) =>
@@ -85,11 +85,11 @@ test.each(['/services', '/contact'])('R-services, R-contact: the ranges of price
 
 const bookingPath = (service: string | undefined) => (service ? `/contact?service=${service}` : '/contact');
 
-test.each(projects)('R-project: the page of $slug has its pictures, what its client says, and leads on', (project) => {
-  const { slug, client, images, drawing, results } = project;
-  const main = mainOf(`/portfolio/${slug}`);
-  expect(hrefsOf(part(`/portfolio/${slug}`, 'aside'))).toEqual([bookingPath(project.services[0])]);
-  const next = project.nextProject === slug ? [] : [`/portfolio/${project.nextProject}`];
+test.each(projects)('R-project: the page of $id has its pictures, what its client says, and leads on', (project) => {
+  const { id, client, images, drawing, results } = project;
+  const main = mainOf(`/portfolio/${id}`);
+  expect(hrefsOf(part(`/portfolio/${id}`, 'aside'))).toEqual([bookingPath(project.services[0])]);
+  const next = project.nextProject === id ? [] : [`/portfolio/${project.nextProject}`];
   expect(hrefsOf(main)).toEqual(expect.arrayContaining([...next, '/portfolio']));
   // Without script the points of a wait are those of its end.
   const waits = findElements(main).filter((element) => classesOf(element).includes('wait'));
@@ -104,7 +104,7 @@ test.each(projects)('R-project: the page of $slug has its pictures, what its cli
   );
   const points = gallery.flatMap((each) => findElements(each, 'svg')).map((svg) => findElements(svg, 'path').length);
   expect(points).toEqual(images.slice(drawing ? 0 : 1).map(() => 1));
-  const quotes = testimonials.filter((each) => each.project === slug);
+  const quotes = testimonials.filter((each) => each.project === id);
   const figures = findElements(main, 'figure');
   expect(figures).toHaveLength(quotes.length);
   for (const [index, { id, quote }] of quotes.entries()) {
@@ -117,7 +117,7 @@ test.each(projects)('R-project: the page of $slug has its pictures, what its cli
 const inviting = livePages.filter(({ path }) => /^\/(?:$|about|services|portfolio|testimonials|blog)/.test(path));
 test.each(inviting)('$path ends with the offer of a call', ({ path }) => {
   const last = findElements(mainOf(path), 'section').at(-1) ?? mainOf(path);
-  const service = projects.find(({ slug }) => path === `/portfolio/${slug}`)?.services[0];
+  const service = projects.find(({ id }) => path === `/portfolio/${id}`)?.services[0];
   expect(hrefsOf(last)[0]).toBe(bookingPath(service ?? services.find(({ id }) => path === `/services/${id}`)?.id));
   expectTexts(last, site.person?.name, site.person?.line);
 });
@@ -130,7 +130,7 @@ test('R-home: hero with its buttons, the sections in order with what is chosen o
   // By its label alone a link would be called "enquiries".
   expect(ofProjects.map((link) => attributeOf(link, 'aria-label'))).toEqual(
     home.facts.flatMap(({ label, project }) => {
-      const title = projects.find(({ slug }) => slug === project)?.title;
+      const title = projects.find(({ id }) => id === project)?.title;
       return project ? `${label}, ${title}` : [];
     }),
   );

@@ -28,9 +28,9 @@ test('each page has an Open Graph image of its own, under 300 kB, and there are 
 const drawings = content.projects.flatMap((project) => {
   const { src, before } = toProjectItem(project).drawing ?? {};
   const states = { after: [src, project.drawing?.points], before: [before, project.drawing?.before] };
-  return Object.entries(states).map(([state, [path, points]]) => ({ slug: project.slug, state, path, points }));
+  return Object.entries(states).map(([state, [path, points]]) => ({ id: project.id, state, path, points }));
 });
-test.each(drawings)('R-project: the drawing of $slug $state is a file with its points alone', ({ path, points }) => {
+test.each(drawings)('R-project: the drawing of $id $state is a file with its points alone', ({ path, points }) => {
   expect(path === undefined).toBe(points === undefined);
   if (!path) return;
   const file = path.slice(1);

@@ -26,7 +26,7 @@ test.each(builtPages)('$path has a rule for each class that another page has one
 const NEVER_SHOWN = /^(?:id|type|requiredFor|src|video|discipline|project|points|name|before)$/;
 /** Further fields of an entry or a page that its page does not show. */
 const NOT_SHOWN =
-  /^(?:slug|category|order|updated|menu|formOption|summary|icon|nextProject|services|price|path|kind|headline|description|title|count|empty)$/;
+  /^(?:id|category|order|updated|menu|formOption|summary|icon|nextProject|services|price|path|kind|headline|description|title|count|empty)$/;
 
 /** The texts of an entry or a page that its page shows. */
 function textsFor(data: unknown, isTop = true): string[] {
@@ -57,22 +57,22 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
       ...[each.title, disciplineOf(each).name, ...(each.description ?? [each.summary])],
       // The drawing of its project is in place of its photo.
       ...textsFor(
-        projects.some(({ slug, drawing }) => slug === each.project && drawing) ? { ...each, image: 0 } : each,
+        projects.some(({ id, drawing }) => id === each.project && drawing) ? { ...each, image: 0 } : each,
       ),
       ...stringsIn(each.price?.typical),
       ...labelsOf(words.services, { ...each, overview: 'always', price: undefined }),
     ],
   ]),
   ...projects.map(({ challenge, solution, ...each }): [string, string[]] => [
-    `/portfolio/${each.slug}`,
+    `/portfolio/${each.id}`,
     [
       ...[each.title, projectCategoryOf(each).name, ...(each.description ?? [each.summary])],
       ...services.filter(({ id }) => each.services.includes(id)).map(({ title }) => title),
-      ...projects.filter(({ slug }) => slug === each.nextProject && slug !== each.slug).map(({ title }) => title),
+      ...projects.filter(({ id }) => id === each.nextProject && id !== each.id).map(({ title }) => title),
       ...textsFor({ ...each, challenge, solution }),
       ...labelsOf(words.projects, { overview: 'always', all: 'always', challenge, solution }),
       ...labelsOf(words.projects.details, { ...each, link: 'always' }),
-      ...(each.nextProject === each.slug ? [] : [words.projects.next]),
+      ...(each.nextProject === each.id ? [] : [words.projects.next]),
     ],
   ]),
   ...builtScreens.map((page): [string, string[]] => [

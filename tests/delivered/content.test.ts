@@ -107,7 +107,7 @@ test('R-services, R-contact: the services, the two processes and what the form o
 });
 
 test('R-portfolio, R-project: the projects, their cycle, and the categories with a button', () => {
-  expect(projects.map(({ slug, category }) => [slug, nameIn(categories.projects, category)])).toEqual([
+  expect(projects.map(({ id, category }) => [id, nameIn(categories.projects, category)])).toEqual([
     ['ecommerce-platform', 'Web Development'],
     ['saas-dashboard', 'Web Application'],
     ['fitness-app', 'Mobile Development'],
@@ -117,11 +117,11 @@ test('R-portfolio, R-project: the projects, their cycle, and the categories with
   ]);
   for (const [index, { images, nextProject, results }] of projects.entries()) {
     expect([images.length, results.length]).toEqual([3, 5]);
-    expect(nextProject).toBe(projects[(index + 1) % projects.length]?.slug);
+    expect(nextProject).toBe(projects[(index + 1) % projects.length]?.id);
   }
   const withButton = categories.projects.flatMap(({ name, hasButton }) => (hasButton ? name : []));
   expect([words.lists.all, ...withButton].join()).toBe('All,Web Development,Mobile Development,Digital Marketing');
-  expect(projects.flatMap(({ slug, drawing }) => (drawing?.before ? [] : slug))).toEqual([]);
+  expect(projects.flatMap(({ id, drawing }) => (drawing?.before ? [] : id))).toEqual([]);
 });
 
 test('R-testimonials: nine, rated 4 or 5, some with an image', () => {

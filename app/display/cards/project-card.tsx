@@ -21,7 +21,7 @@ const leadLayout = 'lead-card lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]
 
 /** A project with its drawing, or with its photo where it has none; its link covers the card. */
 export function ProjectCard({ project, photoClassName: className, eager, use }: ProjectCardProps) {
-  const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
+  const { id, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
   const { lead = false } = project;
   return (
     <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
@@ -29,7 +29,7 @@ export function ProjectCard({ project, photoClassName: className, eager, use }: 
       {drawing ? (
         <Drawing {...drawing} className={className} layered ratio={use.ratio} />
       ) : (
-        <Photo {...{ className, eager, image }} seed={slug} {...use} />
+        <Photo {...{ className, eager, image }} seed={id} {...use} />
       )}
       <div className={lead ? 'cell' : 'scrim mt-5'}>
         <div className={`grid gap-x-6 gap-y-4 ${lead ? '' : 'lg:grid-cols-[auto_1fr]'}`}>

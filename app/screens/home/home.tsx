@@ -192,7 +192,7 @@ function Projects() {
     <Band link={{ to: paths.portfolio, text: link }} title={title}>
       <ul className="grid gap-8 sm:grid-cols-2">
         {list.map((project, index) => (
-          <li className={project.lead ? 'sm:col-span-full' : ''} key={project.slug}>
+          <li className={project.lead ? 'sm:col-span-full' : ''} key={project.id}>
             <Reveal className="h-full" delay={index / 10}>
               <ProjectCard project={project} use={cardOnHome} />
             </Reveal>

@@ -50,7 +50,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             shown.map((project, index) => {
               const { cell, photo } = shown.length === 1 ? single : (cells[index % cells.length] ?? wide);
               return (
-                <li className={cell} key={project.slug}>
+                <li className={cell} key={project.id}>
                   <ProjectCard eager={index === 0} photoClassName={photo} project={project} use={cardInPortfolio} />
                 </li>
               );

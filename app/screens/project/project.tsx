@@ -28,13 +28,13 @@ import type { Route } from './+types/project';
 import Stylesheet from './case.css?component';
 import { LargePicture } from './large-picture.tsx';
 
-/** The project with the slug in the URL and the name of the next one; null if there is none. */
+/** The project with the id in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
   const { projects, services, testimonials, pages, words } = content;
-  const project = projects.find(({ slug }) => slug === params.projectId);
-  const next = projects.find(({ slug }) => slug === project?.nextProject);
+  const project = projects.find(({ id }) => id === params.projectId);
+  const next = projects.find(({ id }) => id === project?.nextProject);
   if (!project || !next) return null;
-  const { slug, subtitle, summary, description = [summary], challenge, solution, technologies } = project;
+  const { id, subtitle, summary, description = [summary], challenge, solution, technologies } = project;
   const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
   const [first, ...others] = project.results;
   // A wait comes first and takes both columns. So does the last of the others where it would be alone in its row.
@@ -49,7 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: headOf(path),
     trail: trailOf(path).slice(0, -1),
-    ...{ slug, title, subtitle, category, discipline, image },
+    ...{ id, title, subtitle, category, discipline, image },
     results: results.length > 0 && {
       title: names.results,
       list: results.map(({ points: _, ...result }, index) => ({
@@ -76,9 +76,9 @@ export function loader({ params }: Route.LoaderArgs) {
       { name: details.technologies, list: technologies },
     ].filter(({ list }) => list.length > 0),
     service: project.services[0],
-    next: next !== project && { label: names.next, slug: next.slug, title: next.title },
+    next: next !== project && { label: names.next, id: next.id, title: next.title },
     testimonials: testimonials
-      .filter((each) => each.project === slug)
+      .filter((each) => each.project === id)
       .map((each) => ({
         ...toTestimonialItem(each),
         link: { text: names.testimonials, path: `${pages.testimonials.path}#${each.id}` },
@@ -92,18 +92,18 @@ type Project = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {
   if (!project) return <EntryNotFound />;
-  const { slug, title, subtitle, category, discipline, testimonials, closing } = project;
+  const { id, title, subtitle, category, discipline, testimonials, closing } = project;
   const { overview, challenge, solution, image, isCase, firstResult, results, gallery } = project;
   const drawing = project.drawing && <Drawing {...project.drawing} />;
-  const figure = firstResult && <LargeFigure figure={firstResult} seed={slug} />;
-  const shape = firstResult && <FigureArt chart={firstResult.chart} className="shape-beside" seed={slug} />;
+  const figure = firstResult && <LargeFigure figure={firstResult} seed={id} />;
+  const shape = firstResult && <FigureArt chart={firstResult.chart} className="shape-beside" seed={id} />;
   return (
     <div data-discipline={discipline}>
       <article>
         <Hero aside={figure} eyebrow={category} text={subtitle} title={title} trail={project.trail} />
         <div className="shell empty:hidden">
           {!isCase && drawing}
-          {image && <Photo columns={30} eager image={image} seed={slug} {...projectPhoto} />}
+          {image && <Photo columns={30} eager image={image} seed={id} {...projectPhoto} />}
         </div>
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-12">
@@ -229,7 +229,7 @@ function More({ next, names }: Project) {
     <nav aria-label={names.more} className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
         {next && (
-          <Link prefetch="intent" to={`${paths.portfolio}/${next.slug}`}>
+          <Link prefetch="intent" to={`${paths.portfolio}/${next.id}`}>
             <span className="block label">{next.label}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
               <span>{next.title}</span>
