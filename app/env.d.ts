@@ -18,7 +18,7 @@ declare module 'react' {
      * A wave (home) is made from its seed. The seed of a face or a mark is the path of an SVG file. A figure is the SVG inside
      * the element, as `Dots` writes it; parts may have their own colours. With `none` the noise thins out.
      */
-    'data-shape'?: `${'wave' | 'face' | 'figure' | 'mark' | 'none'}:${string}`;
+    'data-shape'?: `${'wave' | 'face' | 'picture' | 'mark' | 'none'}:${string}`;
   }
   /** Invoker Commands: a button opens a dialog without script. */
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {

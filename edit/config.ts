@@ -9,7 +9,7 @@ import { ContentError } from '../model/reading/read-content.ts';
 import { isTranslated, mapWords, packFile, packOf } from '../model/reading/words.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { english } from '../words/words.ts';
-import { fieldOf, fieldsOf, inWords, type Translate } from './fields.ts';
+import { inWords, type Translate, toField, toFields } from './fields.ts';
 
 /** The service that has the repository. Without a repository the editor shows the name of the project's folder. */
 function backendOf(repository: string | undefined) {
@@ -62,8 +62,8 @@ const collections = (schemas: typeof fileSchemas, folder: string, translate: Tra
     const common = { name, label, media_folder: `/${folder}/photos`, public_folder: '.' };
     // A file without named fields is one list, or one table.
     const fields = schema.properties
-      ? fieldsOf(schema, path, translate)
-      : [{ ...fieldOf(name, schema, false, path, translate), label, root: true }];
+      ? toFields(schema, path, translate)
+      : [{ ...toField(name, schema, false, path, translate), label, root: true }];
     if (!file.includes('*')) return { ...common, file: `${folder}/${file}`, fields };
     const entries = { folder: dirname(`${folder}/${file}`), extension: file.replace(/.*\./, '') };
     // The editor writes the order when an entry is moved.

@@ -31,12 +31,12 @@ const formats = new Map<string | undefined, Field>([
 ]);
 
 /** The fields of an object. A path is that of the values in the content, like `projects.*.title`. */
-export const fieldsOf = ({ properties = {}, required = [] }: Schema, path: string, translate: Translate): Field[] =>
+export const toFields = ({ properties = {}, required = [] }: Schema, path: string, translate: Translate): Field[] =>
   Object.entries(properties).map(([name, schema]) =>
-    fieldOf(name, isSchema(schema) ? schema : {}, required.includes(name), `${path}.${name}`, translate),
+    toField(name, isSchema(schema) ? schema : {}, required.includes(name), `${path}.${name}`, translate),
   );
 
-export function fieldOf(name: string, json: Schema, isNeeded: boolean, path: string, translate: Translate): Field {
+export function toField(name: string, json: Schema, isNeeded: boolean, path: string, translate: Translate): Field {
   const { title = inWords(name), description } = json;
   const { type, properties, pattern, maxLength, minimum, maximum, ...schema } = editedForm(json);
   const hint = description && translate(description);
@@ -56,14 +56,14 @@ export function fieldOf(name: string, json: Schema, isNeeded: boolean, path: str
   }
   if (properties) {
     const isShown = required || canBeEmpty({ properties, ...schema });
-    const fields = fieldsOf({ properties, ...schema }, path, translate);
+    const fields = toFields({ properties, ...schema }, path, translate);
     return { ...common, required: isShown, widget: 'object', collapsed: isShown || 'auto', fields };
   }
   if (type === 'object') return { ...common, widget: 'keyvalue' };
   if (type === 'array') {
     const { prefixItems = [], minItems: min, maxItems: max = prefixItems.length || undefined } = schema;
     const [item = {}] = [schema.items, ...prefixItems].flat().filter(isSchema);
-    const field = fieldOf(name, { ...item, title }, true, `${path}.*`, translate);
+    const field = toField(name, { ...item, title }, true, `${path}.*`, translate);
     const items = 'fields' in field ? { collapsed: true, fields: field.fields } : { field };
     return { ...common, widget: 'list', min, max, ...items };
   }

@@ -33,7 +33,7 @@ test('a shape waits for a moment, then gathers steadily within 2.5 seconds, and 
 });
 
 test.each([
-  ['another', shape('figure:b')],
+  ['another', shape('picture:b')],
   ['the same one elsewhere', shape('wave:a', 900, 7)],
 ])('from one shape the points go back to noise before they gather into %s', (_, next) => {
   const gathering = gathered();

@@ -22,20 +22,20 @@ test('runs of points have the opacity, width and colour of their path, and are a
   const picture =
     '<svg viewBox="0 0 60 40"><path d="m30 30v-21m20 1v-1" opacity="0.3" stroke="#7cc7ff" stroke-width="9"></path></svg>';
   // Twice as high as the picture needs.
-  expect(layOut('figure:a', picture, 60, 80).dots).toEqual([
+  expect(layOut('picture:a', picture, 60, 80).dots).toEqual([
     [0, -30, 0.3, 1, 0x7cc7ff],
     [0, -10, 0.3, 1, 0x7cc7ff],
     [20, -10, 0.3, 1, 0x7cc7ff],
   ]);
-  const mirrored = layOut('figure:a', picture, 60, 80, true).dots.map(([x, y]) => `${x} ${y}`);
+  const mirrored = layOut('picture:a', picture, 60, 80, true).dots.map(([x, y]) => `${x} ${y}`);
   expect(mirrored).toEqual(['-20 -10', '0 -30', '0 -10']);
   // Each is as wide as in the picture, which is half as large here.
-  expect(layOut('figure:a', picture, 30, 80).dotWidth).toBe(4.5);
+  expect(layOut('picture:a', picture, 30, 80).dotWidth).toBe(4.5);
 });
 
 test('a run in any direction has a point at each step', () => {
   const picture = '<svg viewBox="0 0 60 40"><path d="M10 40l25 0" stroke="#000000" stroke-width="9"/></svg>';
-  expect(layOut('figure:a', picture, 60, 40).dots).toEqual([
+  expect(layOut('picture:a', picture, 60, 40).dots).toEqual([
     [-20, -20, 1, 1, 0],
     [0, -20, 1, 1, 0],
   ]);

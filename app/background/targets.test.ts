@@ -22,7 +22,7 @@ const sizes = [
 const dotsIn = (id: string, [width, height]: readonly [number, number], columns = 10) =>
   layOutDots(
     { id, request: 1, colour: '', isMirrored: false, box: [0, 0, width, height] },
-    id.startsWith('figure:') ? parseShapeSvg(svgWithColumns(columns)) : undefined,
+    id.startsWith('picture:') ? parseShapeSvg(svgWithColumns(columns)) : undefined,
   ).dots;
 
 function targetsIn(id: string, size: readonly [number, number], columns?: number) {
@@ -34,7 +34,7 @@ function targetsIn(id: string, size: readonly [number, number], columns?: number
   });
 }
 
-describe.each(['wave:a', 'figure:a'])('the shape %s', (id) => {
+describe.each(['wave:a', 'picture:a'])('the shape %s', (id) => {
   test.each(sizes)('in %i × %i px has a finite target for each point, inside, and one for each dot', (...size) => {
     const [width, height] = size;
     const targets = targetsIn(id, size);
@@ -54,7 +54,7 @@ describe.each(['wave:a', 'figure:a'])('the shape %s', (id) => {
 });
 
 test('of a shape with more dots than there are points, as many as there are gather, all over it', () => {
-  const gathered = targetsIn('figure:many', [600, 600], 60).filter(({ hasDot }) => hasDot);
+  const gathered = targetsIn('picture:many', [600, 600], 60).filter(({ hasDot }) => hasDot);
   expect(gathered).toHaveLength(POINT_COUNT);
   expect(gathered.filter(({ x, y }) => x < 0 && y < 0).length / POINT_COUNT).toBeCloseTo(0.25, 1);
 });

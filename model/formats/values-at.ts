@@ -19,5 +19,5 @@ export function valuesAt(data: unknown, [key, ...rest]: Path, path: Path = []): 
 export const valueAt = (data: unknown, ...path: Path): unknown => valuesAt(data, path)[0]?.value;
 
 /** `list.2.name` as owners count. */
-export const fieldOf = (path: Path): string =>
+export const fieldName = (path: Path): string =>
   path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join('.') || 'the file';

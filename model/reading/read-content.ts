@@ -9,7 +9,7 @@ import { pageValuesOf } from '../deriving/settings.ts';
 import { areFontsMade } from '../formats/fonts.ts';
 import { readText, type TextFile } from '../formats/markdown-files.ts';
 import { type Photos, photoFolder, photoIssue, photoUrl, remotePhotosIn, stockPhotosSchema } from '../formats/photo.ts';
-import { type FileIssue, fieldOf, valueAt, valuesAt } from '../formats/values-at.ts';
+import { type FileIssue, fieldName, valueAt, valuesAt } from '../formats/values-at.ts';
 import { type Position, withNamesOfUnseen } from '../formats/yaml.ts';
 import { type Brand, brandSchema } from '../schemas/brand.ts';
 import { filesSchema } from '../schemas/files.ts';
@@ -103,7 +103,7 @@ function locate({ folder, texts, files, issues }: Parsed, found: readonly FileIs
       const position = positionOf(inFile);
       if (keys.length < longest || data === undefined || unreadable.has(`${file}:${position.line}`)) return [];
       const shown = position.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
-      return { file, field: fieldOf(inFile), ...position, message: shown };
+      return { file, field: fieldName(inFile), ...position, message: shown };
     });
   });
 }

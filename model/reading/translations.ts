@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { pathsOfOne } from '../checking/issues-between-files.ts';
-import { fieldOf, type Path, valueAt } from '../formats/values-at.ts';
+import { fieldName, type Path, valueAt } from '../formats/values-at.ts';
 import { inEachLanguage } from '../schemas/fields.ts';
 import { filesSchema } from '../schemas/files.ts';
 import { type ContentFile, filesIn, valuesOf } from './content-files.ts';
@@ -70,16 +70,16 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
   const isOfOne = (language: keyof OfOne, path: Path) => ofOne[language].has([...own.keys, ...path].join('.'));
   const issues = [...own.issues];
   const borrowed: string[] = [];
-  const report = (at: Path, message: string) => issues.push({ ...own.positionOf(at), field: fieldOf(at), message });
+  const report = (at: Path, message: string) => issues.push({ ...own.positionOf(at), field: fieldName(at), message });
 
   function join(schema: Schema, [before, from]: Value, [now, at]: Value): unknown {
     const reportChange = () => {
       const there = before === undefined ? 'is missing' : `is ${write(before)}`;
-      report(at, `is ${write(now)}, but ${there} in ${placeIn(first, from)}: ${fieldOf(from)}; ${RULE}`);
+      report(at, `is ${write(now)}, but ${there} in ${placeIn(first, from)}: ${fieldName(from)}; ${RULE}`);
     };
     const { isSaid, isInAll, required = [] } = schema;
     if (isInAll && now === undefined) {
-      if (before !== undefined && !linksIn(before)) borrowed.push(fieldOf(at));
+      if (before !== undefined && !linksIn(before)) borrowed.push(fieldName(at));
       return before;
     }
     if (isInAll && (before === undefined || !isDeepStrictEqual(linksIn(before), linksIn(now)))) reportChange();

@@ -56,9 +56,7 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
     [
       ...[each.title, disciplineOf(each).name, ...(each.description ?? [each.summary])],
       // The drawing of its project is in place of its photo.
-      ...textsFor(
-        projects.some(({ id, drawing }) => id === each.project && drawing) ? { ...each, image: 0 } : each,
-      ),
+      ...textsFor(projects.some(({ id, drawing }) => id === each.project && drawing) ? { ...each, image: 0 } : each),
       ...stringsIn(each.price?.typical),
       ...labelsOf(words.services, { ...each, overview: 'always', price: undefined }),
     ],

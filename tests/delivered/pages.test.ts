@@ -34,5 +34,5 @@ test('R-emphasis: one part of each screen is on paper', () => {
 
 test('R-shapes: the page of testimonials asks the background for their stars', () => {
   const shapes = findElements(mainOf('/testimonials')).flatMap((element) => attributeOf(element, 'data-shape') ?? []);
-  expect(shapes).toEqual(['figure:stars', 'figure:stars']);
+  expect(shapes).toEqual(['picture:stars', 'picture:stars']);
 });

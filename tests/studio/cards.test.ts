@@ -54,13 +54,13 @@ test.each([
 test.each([
   ['/', 'wave', 'face', 'wave'],
   ['/about', 'face', 'face'],
-  ['/services', 'figure:bands', 'figure:bands'],
-  ['/services/pflanzplan', 'figure:100-62', 'figure:100-62'],
-  ['/portfolio', 'figure:results', 'figure:results'],
-  ['/portfolio/moosgarten', 'figure:300-10', 'figure:300-10'],
-  ['/portfolio/dach-der-setzerei', 'figure:art-dach-der-setzerei', 'figure:art-dach-der-setzerei'],
-  ['/blog', 'figure:lines', 'figure:lines'],
-  ['/contact', 'figure:dial', 'figure:dial-0-40-open'],
+  ['/services', 'picture:bands', 'picture:bands'],
+  ['/services/pflanzplan', 'picture:100-62', 'picture:100-62'],
+  ['/portfolio', 'picture:results', 'picture:results'],
+  ['/portfolio/moosgarten', 'picture:300-10', 'picture:300-10'],
+  ['/portfolio/dach-der-setzerei', 'picture:art-dach-der-setzerei', 'picture:art-dach-der-setzerei'],
+  ['/blog', 'picture:lines', 'picture:lines'],
+  ['/contact', 'picture:dial', 'picture:dial-0-40-open'],
 ])('R-shapes: %s asks the background for what it says, again beside the offer at its end', (path, ...expected) => {
   const shapes = findElements(mainOf(path)).flatMap((element) => attributeOf(element, 'data-shape') ?? []);
   expect(shapes.map((shape) => shape.replace(/^(wave|face):.*/, '$1'))).toEqual(expected);

@@ -26,7 +26,7 @@ export function FigureArt({ chart, seed, className }: FigureArtProps) {
   // No picture of a screen has such an id (`PageShape`).
   const id = chart ? `${chart.before}-${chart.after}` : `art-${seed}`;
   return (
-    <div className={`${className} text-tone`} data-shape={`figure:${id}`}>
+    <div className={`${className} text-tone`} data-shape={`picture:${id}`}>
       <Dots className="size-full text-tone" {...picture} />
     </div>
   );

@@ -23,7 +23,7 @@ type PageShapeProps = { picture: PagePicture; className?: string };
 /** The picture of a screen, into which the background's points gather (R-shapes): in its hero or beside its last section. */
 export function PageShape({ picture: { name, ...picture }, className = 'shape-beside' }: PageShapeProps) {
   return (
-    <div className={`${className} text-signal`} data-shape={`figure:${name}`}>
+    <div className={`${className} text-signal`} data-shape={`picture:${name}`}>
       <Dots className="points size-full" {...picture} />
     </div>
   );

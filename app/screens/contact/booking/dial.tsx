@@ -49,7 +49,7 @@ export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false 
       {isSmall ? (
         points
       ) : (
-        <div className="shape-picture" data-shape={`figure:dial-${first}-${minutes}-${state || 'open'}`}>
+        <div className="shape-picture" data-shape={`picture:dial-${first}-${minutes}-${state || 'open'}`}>
           {points}
         </div>
       )}
