@@ -66,6 +66,9 @@ test.each([
 test('lengths of answers are limited only where they are sent, and all else is checked alike', () => {
   const long = { story: 'x'.repeat(100_000), size: 'x', phone: '-' };
   expect(answerIssues(long, [...questions, phone], false)).toEqual({ size: 'malformed', phone: 'malformed' });
+  // As many as a request has room for: a pattern that is tried at each character would take a minute.
+  const phones = { story: 'x', phone: 'x'.repeat(190_000) };
+  expect(answerIssues(phones, [...questions, phone])).toEqual({ phone: 'too-long' });
 });
 
 test.each([

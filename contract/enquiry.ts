@@ -137,8 +137,8 @@ export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   return issues;
 }
 
-/** Three digits of any script; people write whatever they like around them. */
-const PHONE = /(?:\P{N}*\p{N}){3}/u;
+/** Three digits of any script; people write whatever they like around them. Tried at the start alone, so it is linear. */
+const PHONE = /^(?:\P{N}*\p{N}){3}/u;
 
 /** Checks the answers as `fieldIssues` does the fields. A telephone number that is optional may be any text. */
 export function answerIssues(answers: Answers, questions: readonly Question[], isLimited = true): FieldIssues {
