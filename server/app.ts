@@ -27,7 +27,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)\/?(.*)/i;
 /** A path below the site's, also without percent-encoding, and the folder of its language: `/de`, or empty for the first. */
 type Target = { path: string; decoded: string; folder: string };
 
-/** The path below which all languages of a built site are, and their folders. `basePath` of a build includes that of its language. */
+/** The path of a built site, without that of a language, and the folders of its further languages. */
 export const readPaths = (directory: string): string[] => readIfThere(join(directory, '..', PATHS_FILE)).split('\n');
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -116,7 +116,8 @@ function handleGet(site: Site, request: IncomingMessage, response: ServerRespons
   const known = page ? decoded : pathsInLowerCase.get(inLowerCase(decoded));
   const canonical = known ? encodeURI(known) : canonicalPath(path);
   const moved = redirects.get(canonicalPath(rootPath + encodeURI(known ?? decoded)));
-  const file = files.get(decoded);
+  // Names of files may have characters that paths reserve, such as `#`.
+  const file = files.get(decodeURIComponent(path));
   const inLanguage = decoded.slice(folder.length);
   // Programs that check links encode the `#` of a call's link.
   const token = inLanguage.startsWith(`${BOOKING_PATH}%`) && tokenIn(inLanguage);
@@ -124,7 +125,7 @@ function handleGet(site: Site, request: IncomingMessage, response: ServerRespons
     const Location = `${rootPath}${folder}${BOOKING_PATH}#${token}`;
     response.writeHead(302, { Location, 'Cache-Control': 'no-store' }).end();
   } else if (moved || canonical !== path) {
-    const Location = `${moved ?? rootPath + canonical}${url.slice(path.length)}`;
+    const Location = withQuery(moved ?? rootPath + canonical, url.slice(path.length));
     response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();
   } else if (page) {
     if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
@@ -139,6 +140,12 @@ function handleGet(site: Site, request: IncomingMessage, response: ServerRespons
     const [, nearest] = notFoundPages.find(([at]) => decoded.startsWith(at.slice(0, -'404'.length))) ?? [];
     sendPage(response, 404, preparedPage(nearest, headers['accept-encoding']));
   }
+}
+
+/** @param query with its `?`, or empty */
+function withQuery(target: string, query: string): string {
+  const [to = '', fragment] = target.split('#');
+  return to + (to.includes('?') ? query.replace('?', '&') : query) + (fragment ? `#${fragment}` : '');
 }
 
 /** Responds without a text: browsers show their own page about the status, in the visitor's language. */
@@ -179,7 +186,7 @@ function sendResult(
   send(statuses[error], page?.body ?? JSON.stringify(json), { ...(page?.headers ?? AS_JSON), ...retry });
 }
 
-/** The form in which a path is looked up that is no page's: hosts that know no case, and old links, lead to such. */
+/** The spelling by which a page is found again that has another case: hosts that know no case, and old links, lead to such. */
 const inLowerCase = (path: string): string => canonicalPath(path.normalize().toLowerCase());
 
 /** @returns it without percent-encoding; undefined if it has control characters, or is no path at all */

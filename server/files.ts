@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, existsSync, globSync, openSync, readSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { acceptedCodings, filesByCoding } from './pages.ts';
 
@@ -23,7 +23,7 @@ export function readFiles(directory: string): ReadonlyMap<string, StoredFile> {
   return new Map(
     served.map((file) => {
       const codings = new Map([...filesByCoding(file)].map(withSize));
-      return [`/${relative(directory, file)}`.normalize(), { etag: `"${hashOf(file)}"`, codings }];
+      return [`/${relative(directory, file).replaceAll(sep, '/')}`.normalize(), { etag: `"${hashOf(file)}"`, codings }];
     }),
   );
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import { COMMON_POLICY } from './headers.ts';
 
@@ -39,7 +39,9 @@ export const preparedPage = (page: Page | undefined, acceptEncoding: string | un
 /** Reads all pages of a built site with their compressed files: some 80 kB for each. */
 export function readPages(directory: string): ReadonlyMap<string, Page> {
   const names = globSync('**/*.html', { cwd: directory });
-  return new Map(names.map((name) => [pathOf(`/${name.normalize()}`), readPage(join(directory, name))]));
+  return new Map(
+    names.map((name) => [pathOf(`/${name.replaceAll(sep, '/').normalize()}`), readPage(join(directory, name))]),
+  );
 }
 
 /** The path of a page's file. That of a further language's home ends with a slash, such as `/de/`. */

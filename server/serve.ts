@@ -31,12 +31,14 @@ const EXIT_MS = 7_500;
 const BUILD_CHECK_MS = 5_000;
 const PARENT_CHECK_MS = 250;
 
+const NOT_HERE = 'HOST is not an address of this machine: leave it out to listen on every interface.';
+
 /** Why a server cannot listen, by the code of Node's error. */
 const listenErrors: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is taken by another program: stop that one, or choose another port, such as PORT=3001.',
   EACCES: 'This user may not use the port: choose one above 1023, such as PORT=3000.',
-  EADDRNOTAVAIL: 'HOST is not an address of this machine: leave it out to listen on every interface.',
-  ENOTFOUND: 'HOST is not an address of this machine: leave it out to listen on every interface.',
+  EADDRNOTAVAIL: NOT_HERE,
+  ENOTFOUND: NOT_HERE,
 };
 
 /** Serves a built site. @throws StartError with what is wrong and what would be right */
@@ -141,16 +143,18 @@ export function loggedPath(url: string): string {
 /** Logs a response, and why its request was refused if it was. @param refusedOnly true to log no other response */
 export function logResponse(logger: Logger, request: IncomingMessage, response: ServerResponse, refusedOnly = false) {
   const start = performance.now();
+  // Listeners take the site's path from the URL. The visitor's IP address is not logged.
+  const path = loggedPath(request.url ?? '');
   let refusal: object | undefined;
   response.once('refused', (reason: object) => {
     refusal = reason;
   });
   response.once('close', () => {
     if (refusedOnly && !refusal) return;
-    // The visitor's IP address is not logged.
-    const path = loggedPath(request.url ?? '');
     const ms = Math.round((performance.now() - start) * 100) / 100;
-    const { statusCode: status, writableFinished: finished } = response;
+    const { statusCode, headersSent, writableFinished: finished } = response;
+    // A request that was broken off has no response.
+    const status = headersSent ? statusCode : undefined;
     logger.info({ method: request.method, path, status, ms, finished, ...refusal });
   });
 }

@@ -30,7 +30,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'assets/photos/a-b2-750x600.jpg': 'a photo',
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'favicon.ico': 'an icon',
-  '.well-known/odd': 'a file without an ending',
+  '.well-known/C# & more?': 'a file without an ending',
   _redirects:
     '/blog/old /blog/new 301\n/old.html /new 301\n/über-uns /new 301\n/services.html /about 301\n/about /About 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
@@ -61,7 +61,7 @@ test.each([
   ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
   ['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
   ['/favicon.ico', 'favicon.ico', 'image/x-icon', 'public, max-age=3600'],
-  ['/.well-known/odd', '.well-known/odd', 'application/octet-stream', 'public, max-age=3600'],
+  ['/.well-known/C%23%20%26%20more%3F', '.well-known/C# & more?', 'application/octet-stream', 'public, max-age=3600'],
 ])('%s is %s with its type and cache lifetime, revalidated together', async (path, file, type, cache) => {
   const { status, headers, body } = await get(path);
   expect({ status, body }).toEqual({ status: 200, body: files[file] });

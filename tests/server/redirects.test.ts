@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { content } from '../../model/reading/content.server.ts';
 import { belowPath, redirectLines, redirectPage } from '../../publish/publish.ts';
 import { readRedirects } from '../../server/app.ts';
+import { startTestSite } from '../support/backend/test-site.ts';
 
 const { site } = content;
 
@@ -28,4 +29,12 @@ test('R-article: the server reads the same redirects that the build writes for o
   expect(Object.fromEntries(readRedirects(lines + owners + others))).toEqual(expected);
   const below = '/liv/old-page\t/liv/services/seo  301\n# comment\n/liv/a/* /liv/b 301\n';
   expect(belowPath(owners, '/liv').slice(0, below.length)).toBe(below);
+});
+
+test.each([
+  ['/prices', '/services?from=mail#prices'],
+  ['/sale', '/new?a=b&from=mail#c'],
+])('a redirect to a part of a page keeps the query of the request: %s to %s', async (path, location) => {
+  const { get } = await startTestSite({ _redirects: '/prices /services#prices 301\n/sale /new?a=b#c 301\n' });
+  expect(await get(`${path}?from=mail`)).toMatchObject({ status: 301, headers: { location } });
 });

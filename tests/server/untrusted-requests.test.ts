@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { createHttp } from '../../backend/http/http.ts';
 import { TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
-import { loggedPath } from '../../server/serve.ts';
+import { loggedPath, logResponse } from '../../server/serve.ts';
 import { startTestSite } from '../support/backend/test-site.ts';
 
 const FORGED = 'a\n{"level":30}\u009b2J\u202e';
@@ -141,13 +141,14 @@ test.each([
   expect(await send('{"start":1}', headers)).toBe(status);
 });
 
-test('a post that is broken off is no fault', async () => {
-  const refused = new Promise((resolve) => {
-    site.server.once('request', (_, response) => response.once('refused', resolve));
-  });
-  const socket = connect(site.port, 'localhost');
+test('a post that is broken off is no fault, and is logged with its path and without a status', async () => {
+  const { server, port } = await startTestSite({ ...files, '../path.txt': '/site' }, routes);
+  server.prependOnceListener('request', (request, response) => logResponse(logger, request, response));
+  const socket = connect(port, 'localhost');
   const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked';
-  socket.write(`POST ${ENQUIRIES_PATH} HTTP/1.1\r\nHost: site.example\r\n${type}\r\n\r\n5\r\n{"nam`);
+  socket.write(`POST /site${ENQUIRIES_PATH} HTTP/1.1\r\nHost: site.example\r\n${type}\r\n\r\n5\r\n{"nam`);
   socket.once('connect', () => setImmediate(() => socket.destroy()));
-  expect([await refused, logged]).toEqual([{ reason: 'wrong-type' }, []]);
+  await expect.poll(() => logged).toHaveLength(1);
+  const line = { method: 'POST', path: `/site${ENQUIRIES_PATH}`, ms: expect.any(Number), finished: false };
+  expect(JSON.parse(logged[0] ?? '')).toEqual(line);
 });
