@@ -61,10 +61,14 @@ export async function feedsWithCopy(queries: Queries, now: number): Promise<stri
   return (await select(queries, z.object({ feed: z.string() }), sql, now - FEED_MAX_AGE_MS)).map(({ feed }) => feed);
 }
 
-/** Stores the copy of one of the calendars, and deletes those of all others than `feeds`. */
-export async function storeCopy(transaction: Transaction, feed: string, copy: FeedCopy, feeds: readonly string[]) {
-  const parameters = feeds.map((_, index) => `$${index + 1}`);
-  await transaction.run(`DELETE FROM calendar_feeds WHERE feed NOT IN (${parameters})`, ...feeds);
+/** Deletes the copies of all other calendars than `feeds`. */
+export function deleteOtherCopies(transaction: Transaction, feeds: readonly string[]): Promise<number> {
+  const parameters = ["''", ...feeds.map((_, index) => `$${index + 1}`)];
+  return transaction.run(`DELETE FROM calendar_feeds WHERE feed NOT IN (${parameters})`, ...feeds);
+}
+
+/** Stores the copy of one of the calendars. */
+export async function storeCopy(transaction: Transaction, feed: string, copy: FeedCopy): Promise<void> {
   const columns = { feed, fetchedAt: copy.fetchedAt, busy: JSON.stringify(copy.busy) };
   const newest = 'ON CONFLICT (feed) DO UPDATE SET fetched_at = excluded.fetched_at, busy = excluded.busy';
   await insert(transaction, 'calendar_feeds', columns, newest);

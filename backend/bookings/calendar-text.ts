@@ -8,6 +8,7 @@ import ical, {
 } from 'ical-generator';
 import { type BookedCall, type Party, zoneLabel } from '../../contract/booking.ts';
 import { dateText } from '../../contract/day.ts';
+import { fields } from '../../contract/enquiry.ts';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { headerText, shortened, singleLine } from '../visitor-text.ts';
@@ -18,9 +19,6 @@ type Person = { name: string; email: string };
 
 /** How often a calendar may fetch the calls, in seconds. Many fetch them less often. */
 const REFRESH_SECONDS = 15 * 60;
-
-/** In characters: the limit of the form. */
-const MAX_NAME_LENGTH = 200;
 
 /** The UID of a booking: the same in every calendar for good, and unique in the world by the site's first host. */
 export const uidOf = (bookingId: string, { siteUrl, firstUrl = siteUrl }: SiteFacts): string =>
@@ -41,7 +39,7 @@ export function callTimes(booking: StoredBooking, { locale, mails, bookingRules 
 
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
 function person({ name, email }: Person): Person {
-  const short = shortened(singleLine(name).replaceAll('"', "'").replaceAll('\\', '/'), MAX_NAME_LENGTH);
+  const short = shortened(singleLine(name).replaceAll('"', "'").replaceAll('\\', '/'), fields.name.max);
   return { name: short || email, email: singleLine(email) };
 }
 

@@ -6,7 +6,7 @@ import { FIRST_KIND } from '../../contract/enquiry.ts';
 import { type BookingRules, factsIn } from '../../contract/site-facts.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, insert, type Queries, select, type Transaction, update } from '../database/database.ts';
-import type { StoreEnquiry } from '../enquiries/routes.ts';
+import { kindIn, type StoreEnquiry } from '../enquiries/routes.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import type { Fields } from '../http/http.ts';
 import { limitsOf } from '../http/limits.ts';
@@ -73,8 +73,7 @@ type WantedCall = Pick<StoredBooking, 'kind' | 'start' | 'end' | 'timeZone' | 'v
 
 /** @returns what the fields of a request ask for; what is no time, or of an unknown kind, is never free */
 export function wantedCall(fields: Fields, rules: BookingRules, fallbackTimeZone = rules.timeZone): WantedCall {
-  const [text, zone, id = FIRST_KIND] = [fields.get('start'), fields.get('timeZone'), fields.get('kind')];
-  const kind = typeof id === 'string' ? id : '';
+  const [text, zone, kind] = [fields.get('start'), fields.get('timeZone'), kindIn(fields)];
   const minutes = rulesOfKind(rules, kind)?.minutes ?? Number.NaN;
   const start = typeof text === 'string' ? Date.parse(text) : Number.NaN;
   const visitorTimeZone = isTimeZone(zone) ? zone : fallbackTimeZone;
@@ -115,7 +114,7 @@ async function bookCall(
   const rules = rulesOfKind(offer.rules, wanted.kind);
   if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
-  const { language = '', answers = {} } = newEnquiry;
+  const { language, answers } = newEnquiry;
   const ofClient = limitsOf(client, MOST_CALLS_OF_CLIENT).map(({ key, most }) => {
     const ids = [...clients].filter(([, each]) => each === key || each.startsWith(`${key}:`)).map(([id]) => id);
     return { ids, isFull: unended.filter(({ id }) => ids.includes(id)).length >= most };

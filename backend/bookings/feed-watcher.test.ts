@@ -177,6 +177,8 @@ describe.each(testDatabases)('several calendars on $name', ({ create }) => {
     expect(await copies()).toBe(2);
     await watchBoth(down, urls.slice(0, 1)).refresh();
     expect(await copies()).toBe(1);
+    await watchBoth(down, []).refresh();
+    expect(await copies()).toBe(0);
   });
 
   test('are fetched each by itself: while one hangs, the others are read, and its last copy counts for a day', async () => {

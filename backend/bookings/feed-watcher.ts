@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
-import { busyOrUnknown, calendarCopy, deleteCopiesAfter, feedKey, storeCopy } from './busy.ts';
+import { busyOrUnknown, calendarCopy, deleteCopiesAfter, deleteOtherCopies, feedKey, storeCopy } from './busy.ts';
 import { FeedError, type FeedOptions, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './calendar-text.ts';
 import { shortestCall } from './kinds.ts';
@@ -45,7 +45,6 @@ async function optionsAt(now: number, { database, facts, ownerEmail }: FeedWatch
 export function watchFeeds(options: FeedWatcherOptions) {
   const { database, urls, logger, clock, fetch = fetchFeed, read = readFeed } = options;
   const { now } = clock;
-  const feeds = urls.map(feedKey);
   const stopping = new AbortController();
   const { signal } = stopping;
   let last: Promise<unknown> = Promise.resolve();
@@ -64,7 +63,7 @@ export function watchFeeds(options: FeedWatcherOptions) {
     const ics = await fetch(url, { signal });
     const fetchedAt = now();
     const { busy, issues } = await readInTurn(ics, await optionsAt(fetchedAt, options), { signal });
-    await database.transaction((transaction) => storeCopy(transaction, feedKey(url), { fetchedAt, busy }, feeds));
+    await database.transaction((transaction) => storeCopy(transaction, feedKey(url), { fetchedAt, busy }));
     const issue = issues.join(' ');
     if (issue && issue !== lastIssues.get(name)) logger.warn({ event: `parts of ${name} cannot be read`, issue });
     lastIssues.set(name, issue);
@@ -98,6 +97,8 @@ export function watchFeeds(options: FeedWatcherOptions) {
     }
     await Promise.all(running);
   }
+  // Commands would count them for a day (`feedsWithCopy`).
+  void database.transaction((transaction) => deleteOtherCopies(transaction, urls.map(feedKey))).catch(() => {});
   void refresh();
   const timer = setInterval(refresh, INTERVAL_MS);
   let setAt = clock.lastSet();

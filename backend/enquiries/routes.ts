@@ -40,6 +40,13 @@ type EnquiryRoutesOptions = {
 
 const KEY = /^[\w-]{8,64}$/;
 
+/** @returns the kind of call that is asked for, which may be none of the site */
+export function kindIn(fields: Fields): string {
+  const kind = fields.get('kind');
+  if (kind === undefined) return FIRST_KIND;
+  return typeof kind === 'string' ? kind : '';
+}
+
 /** @returns the label and the answer in the first language; the visitor's answer where no choice of it corresponds */
 function asOwnersRead(ofFirst: readonly Question[], asked: Question, answer: string) {
   const { options: offered = [] } = asked;
@@ -71,7 +78,7 @@ export function addEnquiryRoutes({ post, changeLimit }: Http, options: EnquiryRo
       key: typeof key === 'string' && KEY.test(key) ? key : undefined,
     };
     const isCall = storeWithCall !== undefined && isJson && fields.has('start');
-    const kind = isCall ? String(fields.get('kind') ?? FIRST_KIND) : undefined;
+    const kind = isCall ? kindIn(fields) : undefined;
     const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questionsFor(kind, questions)) };
     if (Object.keys(issues).length > 0) return { error: 'invalid', fields: issues };
 

@@ -13,8 +13,8 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
   const database = emptyDatabase(create);
   let now = Date.UTC(2026, 10, 22, 12);
 
-  const store = (newEnquiry: NewEnquiry) =>
-    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, now));
+  const store = (given: Omit<NewEnquiry, 'answers' | 'language'> & Partial<NewEnquiry>) =>
+    database.transaction((transaction) => addEnquiry(transaction, { answers: {}, language: '', ...given }, now));
 
   test('an enquiry is stored once for its key, however often and at once it is sent', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => store({ enquiry, key: 'key' })));
@@ -61,6 +61,8 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     const name = () => database.transaction((transaction) => addUnmailedMail(transaction, now));
     const mails = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
     await name();
+    await name();
+    now += 60 * MINUTE;
     await name();
     expect(await mails()).toHaveLength(1);
     expect(await countUnmailed(database, now)).toBe(3);

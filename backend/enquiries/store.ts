@@ -19,12 +19,12 @@ const suspicion = z.enum(['trap', 'speed']);
 export type NewEnquiry = {
   enquiry: Enquiry;
   /** Answers to the owner's questions, by their labels in the first language. */
-  answers?: Answers;
+  answers: Answers;
   /** The form's key; without script there is none. */
   key: string | undefined;
   suspicion?: z.infer<typeof suspicion> | undefined;
   /** Folder of the language of the page; empty for the first. */
-  language?: string;
+  language: string;
   acknowledge?: boolean;
   /** When the owner's mail and webhook are due. Given with a call, whose mails have a limit of their own (`ownerDueAt`). */
   dueAt?: number;
@@ -48,6 +48,9 @@ const storedEnquiry = z.object({
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
 const FIELDS = [...fieldNames, 'answers'].join(', ');
+const SHORT_FIELDS = [...fieldNames.filter((name) => name !== 'message'), "'' AS message", "'{}' AS answers"].join(
+  ', ',
+);
 const selectWith = (fields: string) => `SELECT enquiries.id, ${fields}, language, received_at,
   suspicion, COALESCE(attempts, 0) AS attempts, last_error,
   CASE WHEN outbox.id IS NULL THEN 'unmailed' WHEN outbox.state = 'sent' THEN 'mailed'
@@ -60,8 +63,8 @@ export async function findEnquiry(queries: Queries, id: string): Promise<StoredE
 
 /** All enquiries, newest first. Without `messages` these and the answers are empty: many long ones take seconds. */
 export function listEnquiries(queries: Queries, { messages = true } = {}): Promise<StoredEnquiry[]> {
-  const fields = messages ? FIELDS : FIELDS.replace('message, answers', "'' AS message, '{}' AS answers");
-  return select(queries, storedEnquiry, `${selectWith(fields)} ORDER BY received_at DESC, enquiries.id`);
+  const sql = selectWith(messages ? FIELDS : SHORT_FIELDS);
+  return select(queries, storedEnquiry, `${sql} ORDER BY received_at DESC, enquiries.id`);
 }
 
 const count = z.object({ count: z.int() });
@@ -75,9 +78,10 @@ export async function countUnmailed(queries: Queries, now: number): Promise<numb
   return (await select(queries, count, sql, now))[0]?.count ?? 0;
 }
 
-/** Adds one mail to the owner for all enquiries that have none, once an hour at most. */
+/** Adds one mail to the owner for all enquiries that have none, once an hour at most, and none while one waits. */
 export async function addUnmailedMail(transaction: Transaction, now: number): Promise<void> {
-  if ((await countUnmailed(transaction, now)) === 0) return;
+  const isWaiting = "SELECT 1 FROM outbox WHERE kind = 'unmailed' AND state = 'waiting'";
+  if ((await transaction.all(isWaiting)).length > 0 || (await countUnmailed(transaction, now)) === 0) return;
   await addToOutbox(transaction, { kind: 'unmailed', dedupKey: `unmailed ${Math.floor(now / HOUR_MS)}`, dueAt: now });
 }
 
@@ -94,7 +98,7 @@ const rowId = z.object({ id: text });
 type Draft = Pick<NewEnquiry, 'enquiry' | 'answers' | 'key'>;
 
 /** Two requests are one enquiry with the same key of the form, or day without script, and the same fields and answers. */
-function identityOf({ enquiry, answers = {}, key }: Draft, now: number) {
+function identityOf({ enquiry, answers, key }: Draft, now: number) {
   const typed = [...fieldNames.map((name) => enquiry[name]), ...Object.entries(answers)];
   const fieldsDigest = hash('sha256', JSON.stringify(typed), 'base64url');
   return { draftKey: key ?? `day ${dayOf(now)}`, fieldsDigest };
@@ -115,7 +119,7 @@ export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry,
 /** Stores an enquiry with its mail, webhook and acknowledgement, once for the same key and fields. */
 export async function addEnquiry(
   transaction: Transaction,
-  { enquiry, answers = {}, key, suspicion, language = '', acknowledge = false, dueAt }: NewEnquiry,
+  { enquiry, answers, key, suspicion, language, acknowledge = false, dueAt }: NewEnquiry,
   now: number,
 ): Promise<{ id: string; isNew: boolean }> {
   const stored = await findRepeated(transaction, { enquiry, answers, key }, now);

@@ -115,7 +115,7 @@ test('the owner moves a call by a command, and cancels it by the link of the mai
   // The server has read a calendar, whose URL the command is not given.
   const database = openDatabase({ file: join(site.dataFolder, 'enquiries.sqlite') });
   const busy = [{ start: Date.parse(later), end: Date.parse(later) + 60_000 }];
-  await database.transaction((all) => storeCopy(all, 'key', { fetchedAt: Date.now(), busy }, ['key']));
+  await database.transaction((all) => storeCopy(all, 'key', { fetchedAt: Date.now(), busy }));
   expect((await command('move', id, clock.format(Date.parse(later)))).text).toContain('The time is not free');
   await database.transaction((all) => all.run('DELETE FROM calendar_feeds'));
   await database.close();

@@ -74,7 +74,8 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     count += 1;
     const enquiry = testEnquiry({ email: email ?? `ada${name}${count}@example.com` });
     const wanted = new Map(Object.entries({ start: new Date(time).toISOString(), timeZone: 'America/New_York', kind }));
-    return storeWithCall({ enquiry, key: key ?? `key-of-${name}${count}` }, wanted, client ?? `client-${count}`);
+    const newEnquiry = { enquiry, answers: {}, language: '', key: key ?? `key-of-${name}${count}` };
+    return storeWithCall(newEnquiry, wanted, client ?? `client-${count}`);
   };
 
   /** Books. @returns `booked`, or why not */

@@ -14,7 +14,7 @@ type Stored = Partial<Enquiry> & Partial<Omit<NewEnquiry, 'enquiry'>>;
 
 /** Stores an enquiry with these fields, at `now`, each under another key. @returns its id */
 export async function storeEnquiry(database: Database, changes: Stored = {}, now = Date.now()): Promise<string> {
-  const { answers = {}, suspicion, acknowledge = false, key = crypto.randomUUID(), ...fields } = changes;
-  const enquiry = { enquiry: testEnquiry(fields), answers, key, suspicion, acknowledge };
+  const { answers = {}, language = '', suspicion, acknowledge = false, key = crypto.randomUUID(), ...fields } = changes;
+  const enquiry = { enquiry: testEnquiry(fields), answers, language, key, suspicion, acknowledge };
   return (await database.transaction((transaction) => addEnquiry(transaction, enquiry, now))).id;
 }
