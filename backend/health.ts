@@ -22,7 +22,7 @@ export function createHealth(database: ReturnType<typeof openDatabase>, clock: C
     if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';
     const { overdue, dead, refused } = await check();
     if (refused >= MANY_REFUSED) return 'the mail server refuses mails to several visitors: see the log';
-    return overdue > 0 || dead > 0 ? 'mails or webhooks are late' : undefined;
+    return overdue > 0 || dead > 0 ? 'mails or webhooks are late, or were given up' : undefined;
   }
 
   let until = 0;

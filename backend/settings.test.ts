@@ -104,7 +104,7 @@ test.each([
   ['pages of another build', json, 'fedcba9876543210', 'are of different builds'],
   ['pages that send enquiries, alone', undefined, facts.buildId, 'site.json is missing'],
   ['another version', JSON.stringify({ ...facts, buildId: 1, retentionDays: 0 }), 'a', ': buildId, retentionDays.'],
-  ['half a file', '{"name": "Si', 'a', ': JSON.'],
+  ['half a file', '{"name": "Si', 'a', ': its fields.'],
 ])('the build stops the server for %s, with what to do', (_, facts, id, message) => {
   const read = () => readSiteFacts(build(facts, id));
   expect(read).toThrow(StartError);

@@ -63,7 +63,7 @@ export function startUpkeep({ database, retentionDays, clock, logger }: Options)
     await addUnmailedNow();
   }
   const logOutage = (error: unknown) =>
-    logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
+    logger.warn({ event: 'the hourly upkeep failed, and is tried again', error: String(error) });
   const timer = setInterval(() => run().catch(logOutage), HOUR_MS);
   return () => clearInterval(timer);
 }

@@ -6,6 +6,15 @@ const UNSAFE = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\p{NChar}\u2028\u2029\u202a-\u202e\u20
 /** A text of several lines in which `�` stands for characters that would control a terminal or a mail program. */
 export const visibleText = (text: string): string => text.toWellFormed().replace(UNSAFE, '\ufffd');
 
+/** A text in which these characters are written as JSON writes them, such as `\u009b`. */
+export const escapedText = (text: string): string =>
+  text.replace(UNSAFE, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+
 /** One line without control characters and without marks that change the direction of the text around it. */
 export const singleLine = (text: string): string =>
   text

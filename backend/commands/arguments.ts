@@ -49,6 +49,6 @@ const options = {
 
 export function parseInboxArguments(args: readonly string[]) {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const [command = 'list', ...words] = positionals;
-  return { command: values.help ? 'help' : command, words, values };
+  const [command = 'list', ...operands] = positionals;
+  return { command: values.help ? 'help' : command, operands, values };
 }

@@ -37,10 +37,10 @@ async function changeCall(
 }
 
 async function move(inbox: Inbox): Promise<void> {
-  const { database, rules, timeZone, now, words, clock, print } = inbox;
+  const { database, rules, timeZone, now, operands, timeText, print } = inbox;
   const { id } = await inbox.findByWord('call');
   if (!rules) throw new Error(NO_CALLS);
-  const start = instantOf(words[1] ?? '', timeZone);
+  const start = instantOf(operands[1] ?? '', timeZone);
   const feeds = [...inbox.calendarFeedUrls.map(feedKey), ...(await feedsWithCopy(database, now))];
   const before = await findBooking(database, id);
   if (before?.state === 'booked' && before.start === start) throw new Error(`${short(id)} has this time already.`);
@@ -49,7 +49,7 @@ async function move(inbox: Inbox): Promise<void> {
   }
   const offer = { rules, feeds };
   await changeCall(inbox, id, (transaction, change) => moveCall(transaction, offer, id, { start }, change, now));
-  print(`${short(id)} is moved to ${clock(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`);
+  print(`${short(id)} is moved to ${timeText(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`);
 }
 
 async function cancel(inbox: Inbox): Promise<void> {
@@ -59,16 +59,16 @@ async function cancel(inbox: Inbox): Promise<void> {
   inbox.print(`${short(id)} is cancelled. The visitor and you get a mail ${SERVER_MAILS}.`);
 }
 
-async function block({ database, rules, timeZone, words, ...inbox }: Inbox): Promise<void> {
-  inbox.expectWords(2);
+async function block({ database, rules, timeZone, operands, ...inbox }: Inbox): Promise<void> {
+  inbox.expectOperands(2);
   if (!rules) throw new Error(NO_CALLS);
-  const [start = 0, end = 0] = words.map((word) => instantOf(word, timeZone));
+  const [start = 0, end = 0] = operands.map((word) => instantOf(word, timeZone));
   if (start >= end) throw new Error('The first time has to be before the second one.');
   const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));
   inbox.print(`${short(id)}  ${inbox.span({ start, end })} (${timeZone}) is blocked.`);
   for (const booking of await listBookings(database)) {
     if (booking.state !== 'booked' || booking.start >= end || booking.end <= start) continue;
-    inbox.row('Still booked then:', short(booking.id), inbox.clock(booking.start), person(booking));
+    inbox.row('Still booked then:', short(booking.id), inbox.timeText(booking.start), person(booking));
   }
 }
 
@@ -78,8 +78,8 @@ async function free({ database, findByWord, print }: Inbox): Promise<void> {
   print(`${short(id)} is free.`);
 }
 
-async function calendar({ database, facts, rules, values, expectWords, print }: Inbox): Promise<void> {
-  expectWords(0);
+async function calendar({ database, facts, rules, values, expectOperands, print }: Inbox): Promise<void> {
+  expectOperands(0);
   if (values.off) {
     await database.transaction(removeCalendarToken);
     return print('The calendar of your calls has no address any more.');

@@ -22,7 +22,7 @@ type Arguments = ReturnType<typeof parseInboxArguments>;
 export type Print = (text: string) => void;
 
 /** Opens the database that the environment names. */
-export function openInbox({ command, words, values }: Arguments, environment: NodeJS.ProcessEnv, print: Print) {
+export function openInbox({ command, operands, values }: Arguments, environment: NodeJS.ProcessEnv, print: Print) {
   const { database: location, calendarFeedUrls } = readSettings(environment);
   if ('file' in location && !existsSync(location.file)) {
     throw new Error(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
@@ -32,21 +32,21 @@ export function openInbox({ command, words, values }: Arguments, environment: No
   const rules = facts?.bookingRules;
   const timeZone = rules?.timeZone ?? 'UTC';
   /** Writes times such as `2026-12-01 09:00`. */
-  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format;
+  const timeText = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format;
   const isFiltered = values.unmailed || values.automatic || values.email !== undefined;
 
-  /** @throws Error unless so many words follow the command */
-  function expectWords(count: number): void {
-    if (words.length < count) throw new Error(`${command} needs more, such as an ID: "help" shows what.`);
-    if (words.length > count) throw new Error(`"${words.slice(count).join(' ')}" is too much: nothing was done.`);
+  /** @throws Error unless so many operands follow the command */
+  function expectOperands(count: number): void {
+    if (operands.length < count) throw new Error(`${command} needs more, such as an ID: "help" shows what.`);
+    if (operands.length > count) throw new Error(`"${operands.slice(count).join(' ')}" is too much: nothing was done.`);
   }
 
   return {
-    ...{ database, facts, rules, timeZone, calendarFeedUrls, words, values, print, clock, isFiltered },
+    ...{ database, facts, rules, timeZone, calendarFeedUrls, operands, values, print, timeText, isFiltered },
     now: Date.now(),
-    expectWords,
+    expectOperands,
     row: (...cells: readonly string[]) => print(shortened(cells.join('  ').trimEnd(), 80)),
-    span: ({ start, end }: Interval) => `${clock(start)} to ${clock(end)}`,
+    span: ({ start, end }: Interval) => `${timeText(start)} to ${timeText(end)}`,
 
     /** A booking with its place, and the name of its kind if there are several, where the build has them. */
     withKind(booking: StoredBooking) {
@@ -64,8 +64,8 @@ export function openInbox({ command, words, values }: Arguments, environment: No
 
     /** @returns the row that the ID after the command names. @throws Error unless it is exactly one of these kinds */
     async findByWord(...wanted: readonly Kind[]): Promise<{ what: Kind; id: string }> {
-      expectWords(command === 'move' ? 2 : 1);
-      const [word = ''] = words;
+      expectOperands(command === 'move' ? 2 : 1);
+      const [word = ''] = operands;
       if (!/^[\da-f-]{4,36}$/.test(word)) throw new Error(`"${word}" is no ID: "list" shows them, such as 4be0643f.`);
       const found = await select(
         database,

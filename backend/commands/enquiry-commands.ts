@@ -9,11 +9,13 @@ import {
   isToVisitor,
   listCancelling,
   listDeadMessages,
+  OVERDUE_MS,
   outboxHealth,
   resendMessages,
 } from '../outbox/outbox.ts';
+import { MINUTE_MS } from '../time.ts';
 import { deleteEnquiries } from '../upkeep.ts';
-import { singleLine } from '../visitor-text.ts';
+import { escapedText, singleLine } from '../visitor-text.ts';
 import { type Inbox, person, short } from './context.ts';
 
 const LOG_IS_READ =
@@ -22,21 +24,21 @@ const LOG_IS_READ =
 export const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
 
 async function list(inbox: Inbox): Promise<void> {
-  const { row, print, clock } = inbox;
-  inbox.expectWords(0);
+  const { row, print, timeText } = inbox;
+  inbox.expectOperands(0);
   const enquiries = await inbox.filtered();
   print(enquiries.length > 0 ? `Enquiries (times in ${inbox.timeZone})` : 'There are no such enquiries.');
   for (const each of enquiries) {
     const note = each.suspicion ? 'automatic? ' : '';
-    row(short(each.id), clock(each.receivedAt), each.state.padEnd(8), note + person(each));
+    row(short(each.id), timeText(each.receivedAt), each.state.padEnd(8), note + person(each));
   }
   if (!inbox.isFiltered) await listOthers(inbox);
 }
 
-async function listOthers({ database, now, row, print, clock, span, withKind }: Inbox): Promise<void> {
+async function listOthers({ database, now, row, print, timeText, span, withKind }: Inbox): Promise<void> {
   const bookings = await listUnendedBookings(database, now);
   if (bookings.length > 0) print(`\nCalls to come`);
-  for (const each of bookings.map(withKind)) row(short(each.id), clock(each.start), person(each), each.kind);
+  for (const each of bookings.map(withKind)) row(short(each.id), timeText(each.start), person(each), each.kind);
   const blocks = (await listBlocks(database)).filter(({ end }) => end > now);
   if (blocks.length > 0) print('\nBlocked');
   for (const block of blocks) row(short(block.id), span(block));
@@ -45,14 +47,15 @@ async function listOthers({ database, now, row, print, clock, span, withKind }: 
   for (const { id, kind, enquiryId, finishedAt, error } of dead) {
     const about = enquiryId ? ` (enquiry ${short(enquiryId)})` : '';
     const receiver = isKindOf('webhook', kind) ? 'WEBHOOK_URL' : isToVisitor(kind) ? 'the visitor' : 'you';
-    row(short(id), clock(finishedAt), `${kind} to ${receiver}${about}`);
+    row(short(id), timeText(finishedAt), `${kind} to ${receiver}${about}`);
     row('        ', singleLine(error));
   }
   const { waiting, overdue } = await outboxHealth(database, { now });
-  if (waiting > 0) print(`\nMails and webhooks that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
+  if (waiting > 0)
+    print(`\nMails and webhooks that wait: ${waiting}, for more than ${OVERDUE_MS / MINUTE_MS} minutes: ${overdue}.`);
 }
 
-async function show({ database, timeZone, findByWord, print, clock, withKind }: Inbox): Promise<void> {
+async function show({ database, timeZone, findByWord, print, timeText, withKind }: Inbox): Promise<void> {
   const { what, id } = await findByWord('enquiry', 'call');
   const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
   const bookings = (await listBookings(database)).filter((each) => each.id === id || each.enquiryId === id);
@@ -61,7 +64,7 @@ async function show({ database, timeZone, findByWord, print, clock, withKind }: 
   const { message = '', answers = {} } = { ...records[0], ...enquiry };
   for (const [index, record] of records.entries()) {
     if (index > 0) print('');
-    for (const [name, value] of Object.entries(readable({ ...record, message: '', answers: '' }, clock))) {
+    for (const [name, value] of Object.entries(readable({ ...record, message: '', answers: '' }, timeText))) {
       if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
     }
   }
@@ -83,19 +86,19 @@ async function resend({ database, now, findByWord, print }: Inbox): Promise<void
 }
 
 async function deleteSome(inbox: Inbox): Promise<void> {
-  const { database, isFiltered, now, print, clock, values } = inbox;
-  if (isFiltered) inbox.expectWords(0);
+  const { database, isFiltered, now, print, timeText, values } = inbox;
+  if (isFiltered) inbox.expectOperands(0);
   const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await inbox.findByWord('enquiry', 'mail');
   if (what === 'mail') {
     await database.transaction((transaction) => remove(transaction, 'outbox', id));
-    return print('The mail is deleted.');
+    return print(`${short(id)} is deleted.`);
   }
   const ids = isFiltered ? (await inbox.filtered()).map((each) => each.id) : [id];
   for (const [each, end] of await listCancelling(database, now)) {
     if (!ids.includes(each)) continue;
     throw new Error(
       `A message about the cancelled call of ${short(each)} still waits, and would be deleted, too: try again in a ` +
-        `minute. From ${clock(end)} on it is deleted.`,
+        `minute. From ${timeText(end)} on it is deleted.`,
     );
   }
   const isOverwritten = await deleteEnquiries(database, ids, values['free-times']);
@@ -103,8 +106,8 @@ async function deleteSome(inbox: Inbox): Promise<void> {
   if (!isOverwritten) print(LOG_IS_READ);
 }
 
-async function exportRecords({ database, values, print, expectWords, filtered, withKind }: Inbox): Promise<void> {
-  expectWords(0);
+async function exportRecords({ database, values, print, expectOperands, filtered, withKind }: Inbox): Promise<void> {
+  expectOperands(0);
   if (values.csv === values.json) throw new Error('Export as --csv or as --json.');
   const ids = new Set((await filtered()).map(({ id }) => id));
   const records = values.calls
@@ -115,11 +118,7 @@ async function exportRecords({ database, values, print, expectWords, filtered, w
 }
 
 /** JSON whose strings have no character that controls a terminal, and are the same to who reads it. */
-const toJson = (records: readonly Row[]): string =>
-  JSON.stringify(records, null, 2).replace(
-    /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
-    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+const toJson = (records: readonly Row[]): string => escapedText(JSON.stringify(records, null, 2));
 
 /** CSV (RFC 4180). A cell that programs would run as a formula gets an apostrophe first. */
 function toCsv(records: readonly Row[]): string {
@@ -140,9 +139,9 @@ function cell(value: unknown): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-async function backup({ database, words, expectWords, print }: Inbox): Promise<void> {
-  expectWords(1);
-  const [file = ''] = words;
+async function backup({ database, operands, expectOperands, print }: Inbox): Promise<void> {
+  expectOperands(1);
+  const [file = ''] = operands;
   if (database.kind === 'Postgres') throw new Error('Back up Postgres with pg_dump.');
   // SQLite copies into a file that is empty, and keeps its permissions.
   writeFileSync(file, '', { flag: 'wx', mode: 0o600 });

@@ -115,8 +115,8 @@ export const migrations: readonly Migration[] = [
 
 const schemaVersion = z.object({
   version: z.int(),
-  /** The oldest version of the schema whose program can use this one. Databases of before 1.0.0 do not have it. */
-  usableFrom: z.int().optional(),
+  /** The oldest version of the schema whose program can use this one. */
+  usableFrom: z.int(),
 });
 
 /** @throws DatabaseUnavailableError if the database cannot store every character that a visitor types */
@@ -139,7 +139,7 @@ export async function migrate(transaction: Transaction, kind: Database['kind'], 
     'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL, usable_from INTEGER NOT NULL) STRICT',
   );
   const [row] = await select(transaction, schemaVersion, 'SELECT * FROM schema_version');
-  if (row && (row.usableFrom ?? Number.POSITIVE_INFINITY) > all.length) {
+  if (row && row.usableFrom > all.length) {
     throw new DatabaseUnavailableError(
       'The database is of another version of this program: start that one, or restore the backup that was made with this one (docs/running.md).',
     );

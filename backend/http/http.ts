@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { createClientNames, createRateLimit } from './limits.ts';
 
-/** Requests of one client for one path, refused ones included. A person may need several tries. */
+/** Requests of one client for one path, those with issues included. A person may need several tries. */
 const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
 
 /** Enquiries, calls and changes of calls of one client: each of them mails people. */

@@ -30,7 +30,7 @@ function composeEnquiry(context: MailContext, enquiry: StoredEnquiry): Composed<
   const { automatic, enquiry: words } = context.facts.mails.toOwner;
   const { details, reply, noReply, closing } = words;
   const name = headerText(enquiry.name);
-  const replyTo = replyAddress(name, enquiry.email.trim());
+  const replyTo = replyAddress(name, enquiry.email);
   // In the page's language, so that the owner sees in which one to reply.
   const { siteUrl } = factsIn(context.facts, enquiry.language);
   const subject = fill(words.subject, { visitor: name });
@@ -59,7 +59,7 @@ function composeAcknowledgement(context: MailContext, { email, language }: Store
   const { siteUrl, mails } = factsIn(context.facts, language);
   const { subject, text } = mails.toVisitor.acknowledgement;
   const mail = { subject, text: fill(text, { siteUrl }), replyTo: ownerAddress(context), isReply: true };
-  return { message: { to: email.trim(), ...mail } };
+  return { message: { to: email, ...mail } };
 }
 
 /** More enquiries came than are mailed; obsolete once they are deleted. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
+import { HOUR_MS, MINUTE_MS } from '../time.ts';
 
 /** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
 export const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
@@ -12,7 +13,7 @@ const PAUSE_MS = `60000 * CASE
   ELSE ${RETRY_MINUTES.at(-1)} END`;
 
 /** After this long a waiting message means that something is wrong, in ms. */
-const OVERDUE_MS = 30 * 60_000;
+export const OVERDUE_MS = 30 * MINUTE_MS;
 
 /** The kinds of mails by who gets them; `backend/messages/mails.ts` composes them. */
 const visitorKinds = ['acknowledgement', 'invitation', 'reminder', 'cancellation'] as const;
@@ -99,8 +100,8 @@ export async function renewLease(transaction: Transaction, { id, attempts }: Cla
   return (await transaction.run(sql, leasedUntil, id, attempts)) > 0;
 }
 
-/** Removes webhooks of before `time`, in ms since 1970, that no instance has tried. @returns how many there were */
-export const removeUntriedWebhooks = (transaction: Transaction, time: number): Promise<number> =>
+/** Removes webhooks of before `time`, in ms since 1970, that no instance has tried. */
+export const removeUntriedWebhooks = (transaction: Transaction, time: number): Promise<unknown> =>
   transaction.run(`DELETE FROM outbox WHERE ${IS_WEBHOOK} AND attempts = 0 AND first_due_at < $1`, time);
 
 type HealthOptions = {
@@ -126,7 +127,7 @@ export async function outboxHealth(queries: Queries, { now, steadyNow = now, typ
        JOIN enquiries ON enquiries.id = COALESCE(outbox.enquiry_id, bookings.enquiry_id)
        WHERE outbox.state = 'waiting' AND ${IS_REFUSED} AND (refused <> 'for now' OR first_due_at < $1)) AS refused`;
   // Reminders wait for an hour until the time is steady.
-  const times = [now - OVERDUE_MS, now, steadyNow - 3 * OVERDUE_MS];
+  const times = [now - OVERDUE_MS, now, steadyNow - HOUR_MS - OVERDUE_MS];
   const [health] = await select(queries, counts, sql, ...times);
   if (!health) throw new Error('COUNT returned no row.');
   return health;

@@ -186,7 +186,7 @@ export function startSender<Type extends MessageType, Message>(options: SenderOp
   wake();
   return {
     wake,
-    /** Stops after the message that is being sent, or in the middle of it if that takes longer than 4 seconds. */
+    /** Stops after the message that is being sent, or in the middle of it if that takes longer than `stopMs`. */
     async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);

@@ -12,7 +12,7 @@ import { storeEnquiry } from '../support/backend/test-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Clears the screen, sets the window's title, and turns the direction of what follows. */
-const HOSTILE = 'Ada\u001b[2J\u009b31m\u009d0;T\u0007\u007f\b\u202Egnp\u2066\r!';
+const HOSTILE = 'Ada\u001b[2J\u009b31m\u009d0;T\u0007\u007f\b\u202Egnp\u2066\ufdd0\u{1ffff}\r!';
 const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 let folder: string;
@@ -171,7 +171,7 @@ test('mails that were given up are listed, whatever they are about, and are sent
     expect((await command('resend', String(row?.id).slice(0, 13))).text).toMatch(/^The (?:mail|webhook) is sent/);
     expect(await mails()).toContain(`${kind} waiting`);
     await giveUp();
-    expect((await command('delete', String(row?.id))).text).toContain('The mail is deleted');
+    expect((await command('delete', String(row?.id))).text).toContain('is deleted');
     expect(await mails()).not.toContain(`${kind} dead`);
   }
 });
