@@ -1,7 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { issueAt, type TextIssue } from '../../markdown/issue.ts';
-import { type ArticleWithText, articlesWithText, movedArticles } from '../deriving/list-items.server.ts';
+import { textsOf } from '../deriving/complete-content.ts';
+import { movedArticles } from '../deriving/list-items.server.ts';
 import { pageList } from '../deriving/page-list.server.ts';
 import { content } from '../reading/content.server.ts';
 import { ContentError } from '../reading/read-content.ts';
@@ -19,10 +20,7 @@ const plannedSite = (): LinkedSite => ({
 const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').hash;
 
 /** Checks the links of Markdown texts to this site: pages, and once it is built ids and files. @throws ContentError */
-export function checkTextLinks(
-  { ids, files }: LinkedSite = plannedSite(),
-  texts: readonly Pick<ArticleWithText, 'path' | 'text'>[] = [...articlesWithText(), ...content.textPages],
-): void {
+export function checkTextLinks({ ids, files }: LinkedSite = plannedSite(), texts = textsOf(content)): void {
   const moved = movedArticles();
   const linkIssue = (url: string, from: string): string | undefined => {
     const [path = '', id] = url.replace(/\?[^#]*/, '').split('#');

@@ -76,13 +76,15 @@ const sortEntries = (entries: Readonly<Record<string, { title: string; order?: n
     ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
   );
 
-type Entries = { [List in ListWithPages]: (Files[List][string] & { id: string; path: string })[] };
-function entriesOf(files: Files): Entries;
-function entriesOf(files: Files): Record<string, unknown> {
-  const lists = screenEntries.flatMap(([screen, { entries }]) => {
-    if (!entries) return [];
-    const sorted = sortEntries(files[entries.list]);
-    return [[entries.list, sorted.map(([id, entry]) => ({ id, path: `${pathOf(screen)}/${id}`, ...entry }))] as const];
+type Entry = { id: string; path: string; text: TextFile | undefined };
+type Entries = { [List in ListWithPages]: (Files[List][string] & Entry)[] };
+function entriesOf(files: Files, texts: Found['texts']): Entries;
+function entriesOf(files: Files, texts: Found['texts']): Record<string, unknown> {
+  const lists = screenEntries.flatMap(([screen, { entries: { list } = {} }]) => {
+    if (!list) return [];
+    const textOf = (id: string) => texts.get(`${list}/${id}`);
+    const sorted = sortEntries(files[list]);
+    return [[list, sorted.map(([id, entry]) => ({ id, path: `${pathOf(screen)}/${id}`, text: textOf(id), ...entry }))]];
   });
   return Object.fromEntries(lists);
 }
@@ -104,7 +106,7 @@ type Found = {
 export function completeContent(files: Files, { texts, facts, remotePhotos, isPreview }: Found) {
   const { cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
-  const { projects, articles, ...entries } = entriesOf({ ...files, articles: { ...cards, ...files.articles } });
+  const { projects, articles, ...entries } = entriesOf({ ...files, articles: { ...cards, ...files.articles } }, texts);
   return {
     ...rest,
     ...entries,
@@ -119,10 +121,9 @@ export function completeContent(files: Files, { texts, facts, remotePhotos, isPr
     }),
     articles: articles
       .filter(isShown)
-      .map(({ readMinutes = 0, ...article }): Article => {
-        const text = texts.get(`articles/${article.id}`);
-        return { ...article, minutes: text?.minutes ?? readMinutes, ...(text && { text }) };
-      })
+      .map(
+        ({ readMinutes = 0, ...article }): Article => ({ ...article, minutes: article.text?.minutes ?? readMinutes }),
+      )
       .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
     /** The pages that are Markdown files, sorted by path. */
     textPages: Object.entries(textPages).flatMap(([id, fields]) => {
@@ -133,3 +134,13 @@ export function completeContent(files: Files, { texts, facts, remotePhotos, isPr
 }
 
 export type Content = ReturnType<typeof completeContent>;
+
+/** The texts of all Markdown files, each with the path of its page. */
+export function textsOf(content: Content) {
+  const entriesOfScreens = screenEntries.flatMap(([, { entries }]): readonly Partial<Entry>[] =>
+    entries ? content[entries.list] : [],
+  );
+  return [...content.textPages, ...entriesOfScreens].flatMap(({ path, text }) =>
+    path && text ? [{ path, text }] : [],
+  );
+}

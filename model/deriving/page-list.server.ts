@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { fill } from '../../contract/template.ts';
 import { missingLetters } from '../formats/fonts.ts';
 import { content, inLanguages } from '../reading/content.server.ts';
-import type { Project, Service } from '../schemas/entries.ts';
+import type { ListWithPages, Project, Service } from '../schemas/entries.ts';
 import { pathOf, type ScreenName, screenEntries } from '../schemas/screens.ts';
 import type { Content } from './complete-content.ts';
 import {
@@ -110,28 +110,29 @@ function entryPages(): Page[] {
     title: titleWithBrand(site, fill(inTitles, { title }), title),
     ...{ description: summary, updated, name: title, headline: title },
   });
-  return [
-    ...services.map((service) => {
+  const ofLists: Readonly<Record<ListWithPages, Page[]>> = {
+    services: services.map((service) => {
       const { kind, inTitles, id: discipline } = disciplineOf(service);
       const { id: seed, path } = service;
       const { figure, price } = toServiceItem(service);
       const shown = { seed, drawing: proofOf(service).project?.drawing?.points, figure, price };
       return { ...headOf(service, inTitles), path, kind, discipline, ...shown, file: `services/${seed}.yaml` };
     }),
-    ...projects.map((project) => {
+    projects: projects.map((project) => {
       const { name: kind, inTitles, discipline } = projectCategoryOf(project);
       const { id: seed, path, drawing } = project;
       const file = `projects/${seed}.yaml`;
       const { figure } = toProjectItem(project);
       return { ...headOf(project, inTitles), path, kind, discipline, seed, drawing: drawing?.points, figure, file };
     }),
-    ...articlesWithText().map((article) => {
+    articles: articlesWithText().map((article) => {
       const { id: seed, path, title: name, excerpt: description, published, updated = published } = article;
       const { kind, discipline } = articleCategoryOf(article);
       const head = { title: titleWithBrand(site, name), description, updated, name, headline: name };
       return { ...head, path, kind, discipline, seed, file: `articles/${seed}.md` };
     }),
-  ];
+  };
+  return Object.values(ofLists).flat();
 }
 
 /** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */

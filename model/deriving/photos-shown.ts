@@ -2,14 +2,14 @@ import { visit } from 'unist-util-visit';
 import { isFilm } from '../../markdown/render.ts';
 import * as uses from '../data/photo-uses.ts';
 import { findOwnPhoto } from '../formats/photo.ts';
-import type { Content } from './complete-content.ts';
+import { type Content, textsOf } from './complete-content.ts';
 import { pathsOf } from './page-list.server.ts';
 
 type Shown = { src: string; use: uses.PhotoUse | null };
 
 /** The photos of a content as its pages show them. A drawing as portrait is only shown in points, which is no use. */
 export function photosShown(shown: Content): Shown[] {
-  const { articles, navigation, pages, projects, services, site, testimonials, textPages } = shown;
+  const { articles, navigation, pages, projects, services, site, testimonials } = shown;
   const as = (image: { src: string } | undefined, ...places: Shown['use'][]): Shown[] =>
     image ? places.map((use) => ({ src: image.src, use })) : [];
 
@@ -19,9 +19,9 @@ export function photosShown(shown: Content): Shown[] {
   const isLarge = (roles && order.includes('roles')) || pathsOf(shown).includes(pages.about.path);
   const isInMenu = ({ category, menu }: (typeof services)[number]) =>
     menu?.show !== false && navigation.menus.some(({ discipline, photos }) => photos && discipline === category);
-  const pictures = [...textPages, ...articles].flatMap(({ text }) => {
+  const pictures = textsOf(shown).flatMap(({ text }) => {
     const found: Shown[] = [];
-    if (text) visit(text.tree, 'image', ({ url }) => void (isFilm(url) || found.push({ src: url, use: uses.inText })));
+    visit(text.tree, 'image', ({ url }) => void (isFilm(url) || found.push({ src: url, use: uses.inText })));
     return found;
   });
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { hasTexts } from '../reading/translations.ts';
 import { brandSchema } from '../schemas/brand.ts';
+import { isOfTexts, listsOfTexts } from '../schemas/entries.ts';
 import { inEachLanguage } from '../schemas/fields.ts';
 import { filesSchema } from '../schemas/files.ts';
 
@@ -25,7 +26,7 @@ function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSch
   jsonSchema.properties = { ...number, sample, ...jsonSchema.properties };
 }
 
-const { brand, cards, pages, photos, articles, textPages, ...atTop } = filesSchema.shape;
+const { brand, cards, pages, photos, textPages, ...atTop } = filesSchema.shape;
 const body = z.string().exactOptional().meta({
   title: 'Text',
   description: 'As Markdown: an empty line between paragraphs, “##” before a heading',
@@ -45,11 +46,13 @@ const filesOf = (shape: z.core.$ZodShape, folder = ''): [file: string, schema: z
 const jsonForm = { io: 'input', unrepresentable: 'any' } as const;
 
 const files: readonly (readonly [file: string, schema: z.core.$ZodType])[] = [
-  ...filesOf(atTop),
+  ...filesOf(atTop).filter(([file]) => !isOfTexts(file)),
   ...filesOf(brandFiles, 'brand/'),
   ...filesOf(pages.unwrap().shape, 'pages/'),
   ...filesOf(photos.unwrap().shape, 'photos/'),
-  ['articles/*.md', articles.unwrap().valueType.extend({ body })],
+  ...Object.entries(listsOfTexts).map(
+    ([list, schema]) => [`${list}/*.md`, schema.unwrap().valueType.extend({ body })] as const,
+  ),
   ['pages/*.md', textPages.unwrap().valueType.extend({ body })],
 ];
 

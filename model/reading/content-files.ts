@@ -5,6 +5,7 @@ import { issueIn, type TextIssue } from '../../markdown/issue.ts';
 import { readMark } from '../formats/mark.ts';
 import { type FrontMatter, readFrontMatter } from '../formats/markdown-files.ts';
 import { readYaml, withoutControls, type YamlText } from '../formats/yaml.ts';
+import { isOfTexts, listsOfTexts } from '../schemas/entries.ts';
 import { isOfLanguage, namesIn, type SiteSource } from './folder.ts';
 
 /** The keys of a YAML file are its folder, if any, and its name. */
@@ -35,19 +36,23 @@ export function readUtf8<File extends { data: unknown; issues: readonly TextIssu
   return { ...read(text), data: undefined, issues: [issueIn(text, at, NOT_UTF8)] };
 }
 
-/** The Markdown files of articles/ and pages/, unchecked and with their placeholders. */
+/** The folder and the id in the name of a Markdown file. */
+export const MARKDOWN_FILE = RegExp(`^(${[...Object.keys(listsOfTexts), 'pages'].join('|')})/(.+)\\.md$`);
+
+/** The Markdown files, unchecked and with their placeholders. */
 export const markdownFilesIn = (folder: string): MarkdownFile[] =>
   namesIn(folder).flatMap((name) => {
-    const [, list, id] = /^(articles|pages)\/(.*)\.md$/.exec(name) ?? [];
+    const [, list, id] = MARKDOWN_FILE.exec(name) ?? [];
     if (!list || !id) return [];
     const read = readUtf8(join(folder, name), readFrontMatter);
-    const kind = list === 'pages' ? 'textPages' : read.body.trim() === '' ? 'cards' : 'articles';
+    const isCard = list === 'articles' && read.body.trim() === '';
+    const kind = list === 'pages' ? 'textPages' : isCard ? 'cards' : list;
     return [{ ...read, file: `${folder}/${name}`, keys: [kind, id] }];
   });
 
 /** True for a YAML file that is read. Markdown files alone have the other keys. */
 export const isYamlOfContent = (name: string): boolean =>
-  /\.yaml$/.test(name) && !/^(?:articles|cards|textPages)\//.test(name);
+  name.endsWith('.yaml') && !isOfTexts(name) && !/^(?:cards|textPages)\//.test(name);
 
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
 export const yamlFilesIn = (folder: string, names = /^/): YamlFile[] =>

@@ -12,6 +12,7 @@ import { type Photos, photoFolder, photoIssue, photoUrl, remotePhotosIn, stockPh
 import { type FileIssue, fieldName, valueAt, valuesAt } from '../formats/values-at.ts';
 import { type Position, withNamesOfUnseen } from '../formats/yaml.ts';
 import { type Brand, brandSchema } from '../schemas/brand.ts';
+import { listsOfTexts } from '../schemas/entries.ts';
 import { filesSchema } from '../schemas/files.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { withLanguage } from './base-path.ts';
@@ -19,6 +20,7 @@ import {
   filesIn,
   isYamlOfContent,
   MARK_FILE,
+  MARKDOWN_FILE,
   markFileIn,
   putAt,
   valuesOf,
@@ -57,9 +59,9 @@ const issuesOfNames = (folder: string): ContentIssue[] =>
   namesIn(folder)
     .filter((name) => /\.(?:ya?ml|md|markdown|json|txt)$/i.test(name))
     .filter((name) => !isOfLanguage(name) && !isYamlOfContent(name))
-    .filter((name) => !/^(?:articles|pages)\/.*\.md$|^(?:brand|photos)\//.test(name))
+    .filter((name) => !MARKDOWN_FILE.test(name) && !/^(?:brand|photos)\//.test(name))
     .map((name) => {
-      const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
+      const endings = `files end in .yaml, and texts in ${[...Object.keys(listsOfTexts), 'pages'].join('/ and ')}/ in .md`;
       const rule = /\.yml$/i.test(name) ? 'its name must end in .yaml' : endings;
       return fileIssue(`${folder}/${name}`, `is not read; ${rule}`);
     });

@@ -104,7 +104,7 @@ export type Article = Omit<z.infer<typeof articleFields>, 'readMinutes'> & {
   id: string;
   path: string;
   minutes: number;
-  text?: TextFile;
+  text: TextFile | undefined;
 };
 
 const testimonialSchema = z.strictObject({
@@ -149,11 +149,18 @@ const questionSchema = z.strictObject({
   open: field.optional(z.boolean(), 'Whether its answer is open at first'),
 });
 
+/** Folders of Markdown files, whose front matter has these fields. */
+export const listsOfTexts = {
+  articles: z.record(field.pageId, articleFields.refine(isInOrder, ORDER)).default({}),
+};
+/** Is this file, or pattern of files, in such a folder? */
+export const isOfTexts = (name: string) => name.replace(/\/.*/, '') in listsOfTexts;
+
 /** Folders whose entries have pages: each below the screen that declares the list (screens.ts). `cards` has none. */
 const listsWithPages = {
   services: z.record(field.pageId, serviceSchema).default({}),
   projects: z.record(field.pageId, projectSchema).default({}),
-  articles: z.record(field.pageId, articleFields.refine(isInOrder, ORDER)).default({}),
+  ...listsOfTexts,
 };
 export type ListWithPages = keyof typeof listsWithPages;
 
