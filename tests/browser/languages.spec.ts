@@ -1,10 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { button, field, fill, selectService, valid } from '../support/browser/form.ts';
 import { open } from '../support/browser/ready.ts';
 import { serveSite } from '../support/browser/states.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 let stopSite: (() => unknown) | undefined;
-test.afterAll(() => stopSite?.());
+test.afterEach(() => stopSite?.());
+
+test('R-locale: a script from right to left mirrors figures of points, and neither a face nor a dial', async ({
+  page,
+}) => {
+  const { url: home, stop } = await serveSite('studio');
+  stopSite = stop;
+  const rules = readFileSync('app/styles/rtl.css', 'utf8');
+  for (const [path, selector, scale] of [
+    ['/', '.wave', '-1 1'],
+    ['/', '[data-shape^="face"]', 'none'],
+    ['/services', '[data-shape]', '-1 1'],
+    ['/portfolio/moosgarten', '[data-shape]', '-1 1'],
+    ['/contact', '[data-shape]', 'none'],
+  ] as const) {
+    await page.goto(home + path);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, rules);
+    await expect(page.locator(`main ${selector}`).first(), path).toHaveCSS('scale', scale);
+  }
+});
 
 test('R-languages: after a screen change the link stays on the page; what was typed stays, too, and is sent', async ({
   page,
