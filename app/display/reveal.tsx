@@ -35,13 +35,16 @@ export function Reveal({ direction = 'up', distance, duration, delay, once = tru
       (entries) => {
         const entry = entries.at(-1);
         if (!entry) return;
-        const isInView = entry.intersectionRatio >= THRESHOLD;
+        const { intersectionRatio, isIntersecting, boundingClientRect } = entry;
+        // No window has room for a tenth of what is higher than ten.
+        const isHigh = boundingClientRect.height * THRESHOLD > innerHeight;
+        const isInView = intersectionRatio >= THRESHOLD || (isIntersecting && isHigh);
         // Content that was seen on arrival stays as it is.
-        const wasSeen = !element.dataset.reveal && entry.boundingClientRect.top < innerHeight;
+        const wasSeen = !element.dataset.reveal && boundingClientRect.top < innerHeight;
         if (once && (isInView || wasSeen)) observer.disconnect();
         if (!once || !wasSeen) element.dataset.reveal = isInView ? 'shown' : 'hidden';
       },
-      { threshold: THRESHOLD },
+      { threshold: [0, THRESHOLD] },
     );
     observer.observe(element);
     return () => {

@@ -72,6 +72,8 @@ test('R-reveal: what the wrapper does by default, and what can be set', async ({
   await showShare(page, 'custom', 0.5);
   await expect(wrapper(page, 'custom')).toHaveAttribute('data-reveal', 'shown');
   expect(await stateOf(page, 'custom')).toMatchObject({ seconds: 1.2, delay: 0.3 });
+  await showShare(page, 'high', 0.01);
+  await expect(wrapper(page, 'high')).toHaveAttribute('data-reveal', 'shown');
   for (let round = 0; round < 2; round++) {
     await showShare(page, 'again', 0.5);
     await expect.poll(() => stateOf(page, 'again')).toMatchObject({ opacity: 1 });

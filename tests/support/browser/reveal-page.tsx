@@ -11,6 +11,7 @@ const examples = {
   none: { direction: 'none' },
   custom: { distance: 60, duration: 1.2, delay: 0.3 },
   again: { once: false },
+  high: {},
 } as const;
 
 const root = document.createElement('div');
@@ -19,7 +20,7 @@ createRoot(root).render(
   Object.entries(examples).map(([name, props]) => (
     <div key={name} style={{ paddingTop: 1500 }}>
       <Reveal className={name} {...props}>
-        <p id={name} style={{ height: 200 }}>
+        <p id={name} style={{ height: name === 'high' ? 20_000 : 200 }}>
           {name}
         </p>
       </Reveal>
