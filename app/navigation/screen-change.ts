@@ -40,7 +40,7 @@ export function ScreenChange() {
 
   useEffect(() => {
     const keepFigure = ({ target }: Event) => {
-      const figure = target instanceof Element && target.closest('.card')?.querySelector('span.text-tone');
+      const figure = target instanceof Element && target.closest('.card')?.querySelector('[data-figure]');
       cardFigure.current = figure ? measureText(figure) : null;
     };
     document.addEventListener('click', keepFigure, { capture: true });
@@ -53,6 +53,9 @@ export function ScreenChange() {
     if (before.pathname === pathname && before.hash === hash) return;
     shown.current = { pathname, hash };
     const isNew = before.pathname !== pathname;
+    const figure = cardFigure.current;
+    // Going forward again is no click.
+    cardFigure.current = null;
     if (isNew) recordLeaving();
     // It begins half visible: from nothing, each change is a blink of black. A view transition takes a picture of the old screen
     // first: from a card to its project, 4 times slower, 473 ms become 744 (medians of 9 in turn). The fade fills forwards:
@@ -60,7 +63,7 @@ export function ScreenChange() {
     if (isNew && matchMedia('(prefers-reduced-motion: no-preference)').matches) {
       const timing = { duration: 250, easing: 'ease-out', fill: 'forwards' } as const;
       document.querySelector('main')?.animate([{ opacity: 0.5 }, {}], timing);
-      if (cardFigure.current && innerWidth >= 640) moveFigure(cardFigure.current);
+      if (figure && innerWidth >= 640) moveFigure(figure);
     }
     const target = targetOf(hash) ?? (isNew ? document.querySelector('h1') : null);
     if (!target) return;

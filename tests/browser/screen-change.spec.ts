@@ -45,7 +45,7 @@ test('the figure of a card becomes that of its project: it comes from where it w
     await open(page, '/portfolio');
     const link = page.locator('.card-link').first();
     const card = await page
-      .locator('.card span.text-tone')
+      .locator('.card [data-figure]')
       .first()
       .evaluate((figure, top) => {
         figure.style.cssText = `position: fixed; top: ${top}; left: 100px`;
@@ -70,6 +70,12 @@ test('the figure of a card becomes that of its project: it comes from where it w
     // Lines of both have another height than their letters.
     for (const side of ['x', 'y'] as const) expect(Math.abs(start[side] - card[side])).toBeLessThan(6);
     expect(start.height / card.height).toBeCloseTo(0.95, 1);
+    await page.goBack();
+    await expect(page.locator('h1')).toBeFocused();
+    await page.evaluate(() => delete document.body.dataset.moved);
+    await page.goForward();
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.locator('body')).not.toHaveAttribute('data-moved');
   }
 });
 

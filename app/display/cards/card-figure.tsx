@@ -8,7 +8,10 @@ export function CardFigure({ value, label, className, large = false }: CardFigur
   const [regular, long] = large ? ['text-hero', 'text-long-hero'] : ['text-figure', 'text-long-figure'];
   return (
     <p className={className}>
-      <span className={`block whitespace-nowrap font-display text-tone ${value.length > 6 ? long : regular}`}>
+      <span
+        className={`block whitespace-nowrap font-display text-tone ${value.length > 6 ? long : regular}`}
+        data-figure
+      >
         {value}
       </span>
       <span className="mt-1 block text-label text-quiet">{label}</span>
