@@ -67,7 +67,8 @@ export function ScreenChange() {
     }
     const target = targetOf(hash) ?? (isNew ? document.querySelector('h1') : null);
     if (!target) return;
-    target.tabIndex = -1;
+    // A control stays in the order of Tab.
+    if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname, hash]);
 

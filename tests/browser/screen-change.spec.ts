@@ -70,10 +70,12 @@ test('the figure of a card becomes that of its project: it comes from where it w
     // Lines of both have another height than their letters.
     for (const side of ['x', 'y'] as const) expect(Math.abs(start[side] - card[side])).toBeLessThan(6);
     expect(start.height / card.height).toBeCloseTo(0.95, 1);
+    // Going back and forward is no click.
     await page.goBack();
-    await expect(page.locator('h1')).toBeFocused();
+    await expect(link).toBeVisible();
     await page.evaluate(() => delete document.body.dataset.moved);
     await page.goForward();
+    await expect(figure).toBeVisible();
     await expect(page.locator('h1')).toBeFocused();
     await expect(page.locator('body')).not.toHaveAttribute('data-moved');
   }
@@ -81,17 +83,20 @@ test('the figure of a card becomes that of its project: it comes from where it w
 
 test('the focus moves to the part of a page that a link leads to, whatever letters its id has', async ({ page }) => {
   await open(page, '/');
-  for (const [index, id] of ['撮影の流れ', 'der-maßstab', '100%'].entries()) {
+  for (const [index, id] of ['撮影の流れ', 'der-maßstab', '100%', 'control'].entries()) {
+    const part = page.locator(id === 'control' ? 'footer a' : 'footer h2').first();
+    await part.evaluate((element, id) => Object.assign(element, { id }), id);
     const path = index % 2 ? anotherPage : aPage;
     await page.evaluate(
       ({ id, path }) => {
-        Object.assign(document.querySelector('footer h2') ?? {}, { id });
         history.pushState(null, '', `${path}#${id}`);
         dispatchEvent(new PopStateEvent('popstate'));
       },
       { id, path },
     );
-    await expect(page.locator('footer h2').first()).toBeFocused();
+    await expect(part).toBeFocused();
+    // Only what Tab does not reach anyway.
+    await expect(part).toHaveJSProperty('tabIndex', id === 'control' ? 0 : -1);
   }
 });
 
