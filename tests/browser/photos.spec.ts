@@ -94,6 +94,15 @@ test('R-project: a photo links to its large file, which script opens in a dialog
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/portfolio/${projectId}`);
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      document.body.dataset.taken = String(event.defaultPrevented);
+      event.preventDefault();
+    }),
+  );
+  // The browser downloads the file.
+  await link.click({ modifiers: ['Alt'] });
+  await expect(page.locator('body')).toHaveAttribute('data-taken', 'false');
 });
 
 test.describe('from one project to the next', () => {

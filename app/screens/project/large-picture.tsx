@@ -13,8 +13,8 @@ export function LargePicture({ largeUse, ...photo }: LargePictureProps) {
   const [Dialog, setDialog] = useState<ComponentType<LargeDialogProps>>();
   const { img: large } = photoSources(fileUrl(image.src), largeUse);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A link that is to open elsewhere.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // A link that is to open elsewhere, or to be downloaded.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     import('./large-dialog.tsx').then(
