@@ -58,21 +58,25 @@ const STAR = ['...o...', '...o...', 'ooooooo', '.ooooo.', '..ooo..', '.oo.oo.'] 
 /** The same in fewer points, for pictures of many. */
 const SMALL_STAR = ['.o.', 'ooo', 'o.o'] as const;
 
-/** The stars of all ratings, a column for each rating, from the bottom; those that a rating lacks are dim. */
-function stars(ratings: readonly number[], most = STARS): PagePicture {
-  const across = Math.ceil(Math.sqrt(ratings.length * most * RATIO));
-  const dots = (star: readonly string[]) => star.join('').replaceAll('.', '').length * ratings.length * most;
-  const star: readonly string[] = dots(STAR) <= POINT_COUNT ? STAR : SMALL_STAR;
+/** How many ratings there are points for, in stars of this form. */
+const roomFor = (star: readonly string[]) =>
+  Math.floor(POINT_COUNT / (STARS * star.join('').replaceAll('.', '').length));
+
+/** The stars of ratings, a column for each, from the bottom; those that a rating lacks are dim. Of too many, the first. */
+function stars(all: readonly number[]): PagePicture {
+  const star: readonly string[] = all.length <= roomFor(STAR) ? STAR : SMALL_STAR;
+  const ratings = all.slice(0, roomFor(star));
+  const across = Math.ceil(Math.sqrt(ratings.length * STARS * RATIO));
   const [width, height] = [(star[0]?.length ?? 0) + 1, star.length + 1];
-  const lines = Math.ceil(ratings.length / across) * most;
+  const lines = Math.ceil(ratings.length / across) * STARS;
   const [columns, rows] = [Math.min(across, ratings.length) * width - 1, lines * height - 1];
   const pathOf = (isFilled: boolean) =>
     pointsPath(
       ({ column, row }) => {
         const line = Math.floor(row / height);
-        const rating = ratings[Math.floor(line / most) * across + Math.floor(column / width)];
+        const rating = ratings[Math.floor(line / STARS) * across + Math.floor(column / width)];
         if (rating === undefined || star[row % height]?.[column % width] !== 'o') return false;
-        return most - (line % most) <= rating === isFilled;
+        return STARS - (line % STARS) <= rating === isFilled;
       },
       columns,
       rows,

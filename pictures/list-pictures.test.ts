@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POINT_COUNT, STEP } from './dot-patterns.ts';
-import { bands, pointRows } from './list-pictures.server.ts';
+import { bands, listPicture, pointRows } from './list-pictures.server.ts';
 
 const parts = (entries: number, count: number) =>
   Array.from({ length: entries }, (_, index) => ({ colour: `#00000${index % 10}`, count }));
@@ -15,6 +15,14 @@ test('R-shapes: a picture of 200 services has at most as many dots as the backgr
   expect(dots.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(POINT_COUNT);
   expect(Math.min(...dots)).toBeGreaterThan(0);
   expect(picture.columns / picture.rows).toBeCloseTo(2, 1);
+});
+
+test('R-shapes: a picture of 200 ratings has stars for as many of them as there are points for', () => {
+  const parts = listPicture({
+    kind: 'stars',
+    ratings: Array.from({ length: 200 }, (_, index) => 4 + (index % 2)),
+  })?.parts;
+  expect(parts?.reduce((sum, { path }) => sum + dotsOf(path), 0)).toBe(POINT_COUNT);
 });
 
 test('R-shapes: each project has a row of points, one for each of its results', () => {
