@@ -89,6 +89,14 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/site.yaml:11:54: person.portrait.focus.2: must be a number from 0 to 1, without quotation marks',
     'content/words.yaml:2:10: lists.count: must have fields, each in a line of its own, like "other: …"',
   ],
+  'a wait that visitors can try has the value before (R-project)': [
+    {
+      'projects/attic.yaml': added(
+        'results:\n  - value: 1.1 s\n    label: A\n    seconds: { before: 7, after: 1.1 }\n',
+      ),
+    },
+    'content/projects/attic.yaml:7:14: results.1.seconds: needs the value before, which its row of points is named by, like before: "7 s"',
+  ],
   'a name that is too long for one line needs a short one': [
     { 'site.yaml': replaced('name: Lumen', `name: ${'Long '.repeat(16)}`) },
     'content/site.yaml:1:7: name: has more than 40 characters: header and Open Graph images need a "shortName" of at most 30, too',

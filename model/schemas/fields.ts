@@ -172,24 +172,29 @@ export const figureValue = textUpTo(10, 'it is shown in large type')
   .overwrite((value) => value.replaceAll(' ', '\u00A0'))
   .describe('A number in large type, like "+64%"');
 
-export const figure = z.strictObject({
-  value: figureValue,
-  before: optional(figureValue, 'The value before, like "7 s"'),
-  label: text.describe('What it measures'),
-  points: optional(
-    z.strictObject({
-      ...each(wholeNumber(1, 400), 'before', 'after'),
-      unit: optional(text, 'What one point is, like "one request a month"'),
-      ends: optional(
-        texts('before', 'after'),
-        'Names of the two ends, where they are not before and now, like "32 by phone" and "68 in the app"',
-      ),
-    }),
-    'Draws the value true to scale in points: 70 and 11 for 7 s that became 1.1 s; without it art is drawn',
-  ),
-  seconds: optional(
-    z.strictObject(each(z.number().min(0.1).max(20), 'before', 'after')),
-    'Of a wait: 7 and 1.1 let visitors wait as long themselves, in front of rows of points',
-  ),
-});
+export const figure = z
+  .strictObject({
+    value: figureValue,
+    before: optional(figureValue, 'The value before, like "7 s"'),
+    label: text.describe('What it measures'),
+    points: optional(
+      z.strictObject({
+        ...each(wholeNumber(1, 400), 'before', 'after'),
+        unit: optional(text, 'What one point is, like "one request a month"'),
+        ends: optional(
+          texts('before', 'after'),
+          'Names of the two ends, where they are not before and now, like "32 by phone" and "68 in the app"',
+        ),
+      }),
+      'Draws the value true to scale in points: 70 and 11 for 7 s that became 1.1 s; without it art is drawn',
+    ),
+    seconds: optional(
+      z.strictObject(each(z.number().min(0.1).max(20), 'before', 'after')),
+      'Of a wait: 7 and 1.1 let visitors wait as long themselves, in front of rows of points',
+    ),
+  })
+  .refine(({ seconds, before }) => !seconds || before, {
+    path: ['seconds'],
+    error: 'needs the value before, which its row of points is named by, like before: "7 s"',
+  });
 export type Figure = z.infer<typeof figure>;
