@@ -9,6 +9,7 @@ import { readContent } from './read-content.ts';
 
 const base = writeSmallestContent(temporaryFolder(afterAll));
 const issuesWith = (changes: Changes) => readChanged(changes, base).issues;
+const added = (by: string) => (text: string) => text + by;
 const withoutNames = (issue: string) => issue.replace(/ expected one of .*/, '');
 const marked = (text: string) => `\uFEFF${text}`;
 const article = (fields: string, text = '\nC\n') =>
@@ -55,6 +56,20 @@ test('R-content: files that are missing, misspelt or not read', () => {
     'content/site.yml:1:1: the file: is not read; its name must end in .yaml',
     'content/testimonial.yaml:1:1: the file: is not known; did you mean "testimonials"?',
   ]);
+});
+
+test('R-lists, R-cards: names of people, clients and categories keep the spaces that a query and a monogram need', () => {
+  const { content } = readChanged(
+    {
+      'testimonials.yaml': '- { id: a, name: George W Bush, quote: "In 7 days", project: attic }\n',
+      'projects/attic.yaml': added('client: George W Bush\n'),
+      'categories.yaml': replaced('name: Places', 'name: Top 5 Apps'),
+    },
+    base,
+  );
+  expect(content?.testimonials).toMatchObject([{ name: 'George W Bush', quote: 'In 7\u00A0days' }]);
+  expect(content?.projects.find(({ id }) => id === 'attic')?.client).toBe('George W Bush');
+  expect(content?.categories.projects.map(({ name }) => name)).toContain('Top 5 Apps');
 });
 
 test('R-content: control characters are no part of any text, however they are written', () => {

@@ -52,7 +52,7 @@ const serviceSchema = entry.extend({
 export type Service = z.infer<typeof serviceSchema> & { id: string; path: string };
 
 const projectSchema = entry.extend({
-  client: field.optional(field.text, 'Whom it was for; testimonials about it have this as their company'),
+  client: field.optional(field.name, 'Whom it was for; testimonials about it have this as their company'),
   year: field.year.exactOptional(),
   ...field.each(field.text.exactOptional(), 'duration', 'challenge', 'solution'),
   results: field.listOf(field.figure).describe('The first one is shown in lists, very large'),
@@ -109,7 +109,8 @@ export type Article = Omit<z.infer<typeof articleFields>, 'readMinutes'> & {
 
 const testimonialSchema = z.strictObject({
   id: field.slug.describe('What home refers to it by: lower-case words joined by hyphens'),
-  ...field.each(field.text, 'name', 'quote'),
+  name: field.name,
+  quote: field.text,
   position: field.text.exactOptional(),
   company: field.optional(field.text, 'The client of its project by default'),
   project: field.optional(field.slug, 'What it is about; the page of the project shows it, too'),

@@ -52,6 +52,8 @@ export const textWith = (...names: readonly string[]) =>
 const typeset = (value: string) => markDirection(keepTogether(value));
 /** A text in which facts are filled in. */
 export const text = textWith().overwrite(typeset);
+/** A name, which scripts split, compare and write into URLs: its spaces stay as they are. */
+export const name = textWith();
 /** A text whose double braces are its own, as in code of templates. */
 export const textWithBraces = plainText.overwrite(typeset);
 

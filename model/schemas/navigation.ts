@@ -1,6 +1,6 @@
 /** The parts of the site: disciplines, categories, menus and links. */
 import { z } from 'zod';
-import { listOf, matching, optional, slug, text, textWith, wholeNumber } from './fields.ts';
+import { listOf, matching, name, optional, slug, text, textWith, wholeNumber } from './fields.ts';
 
 const inTitles = textWith('title')
   .default('{{title}}')
@@ -24,7 +24,7 @@ const discipline = z.strictObject({
 
 const category = z.strictObject({
   id,
-  name: text,
+  name,
   discipline: optional(slug, 'Gives what is in it its colour; the first one by default'),
   hasButton: z.boolean().default(true).describe('Whether the filter has a button for it; yes by default'),
   closing: optional(text, 'The offer at the end of what is in it, in place of that of all'),
