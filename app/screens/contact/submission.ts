@@ -80,9 +80,9 @@ export function changeDraft(changes: Partial<Draft>, begun = Date.now()): void {
 }
 
 /** Takes a time, another zone or kind. Another time removes the message that the last one was taken. */
-export function choose(choice: Partial<Choice>): void {
-  if (choice.start && submission.get().outcome?.isTaken) change({ outcome: undefined });
-  changeDraft(choice);
+export function choose(changes: Partial<Choice>): void {
+  if (changes.start && submission.get().outcome?.isTaken) change({ outcome: undefined });
+  changeDraft(changes);
 }
 
 /** Clears the error of a field that is edited, and the toast. The form keeps its message until the next attempt. */

@@ -253,9 +253,13 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   await expect(part(page).getByText(timesWords.gone)).toBeVisible();
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
   await kind(page, further.name).check();
+  await expect(times(page)).toHaveCount(2);
+  await expect(part(page).getByText(timesWords.gone)).toBeHidden();
   await page.reload();
   await ready(page);
   await expect(kind(page, further.name)).toBeChecked();
+  await expect(times(page)).toHaveCount(2);
+  await expect(part(page).getByText(timesWords.gone)).toBeHidden();
   await times(page).first().check();
   // This kind needs an answer that is optional otherwise.
   const phone = field(page, 'telefon');

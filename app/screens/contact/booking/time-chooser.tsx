@@ -12,7 +12,7 @@ import { Week } from './week.tsx';
 
 export type TimeChooserProps = {
   choice: Choice;
-  choose: (choice: Choice) => void;
+  choose: (changes: Partial<Choice>) => void;
   disabled: boolean;
   /** True if the server refused the chosen time, which was taken. */
   isTaken: boolean;
@@ -54,7 +54,6 @@ function useFreeTimes({ kind, timeZone }: Choice, token = '') {
 export function TimeChooser(props: TimeChooserProps) {
   if (!hasKinds || props.token) return <FreeTimesOf {...props} />;
   const { choice, choose, disabled } = props;
-  const { start, timeZone } = choice;
   const { id: chosen } = chosenKind(choice);
   return (
     <>
@@ -66,7 +65,7 @@ export function TimeChooser(props: TimeChooserProps) {
               checked={id === chosen}
               disabled={disabled}
               name="kind"
-              onChange={() => choose({ start, timeZone, kind: id, sentStart: undefined })}
+              onChange={() => choose({ kind: id, sentStart: undefined })}
               type="radio"
               value={id}
             />
@@ -120,15 +119,17 @@ function ZoneChooser({ choose, disabled, timeZone, zones }: ZoneChooserProps) {
 /** The free times of one kind of call, or for a call that is moved, in the reader's zone. */
 function FreeTimesOf(props: TimeChooserProps) {
   const { choice, choose, disabled, isTaken, token, messages = timesWords } = props;
-  const { start: chosen, sentStart, isGone } = choice;
+  const { start: chosen, sentStart } = choice;
+  /** True if an earlier choice is not offered. */
+  const [isGone, setIsGone] = useState(false);
   const { load, status, times: offered, ...free } = useFreeTimes(choice, token);
   const { timeZone, otherZone } = usableZones(choice.timeZone, free.timeZone);
   const setTime = (start: string) => {
-    choose({ start, timeZone, isGone: false });
+    choose({ start, timeZone });
+    setIsGone(false);
     // Without times the button that leaves the time out goes.
     if (days.length === 0) line.current?.focus();
   };
-  const setZone = (zone: string) => choose({ start: chosen, timeZone: zone });
   const texts = { loading: timesWords.loading, failed: messages.failed };
   const message = useRef<HTMLParagraphElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
@@ -141,8 +142,9 @@ function FreeTimesOf(props: TimeChooserProps) {
 
   useEffect(() => {
     if (status !== 'loaded' || !chosen || times.includes(chosen)) return;
-    choose({ start: '', timeZone, isGone: true });
-  }, [status, chosen, times, timeZone, choose]);
+    choose({ start: '' });
+    setIsGone(true);
+  }, [status, chosen, times, choose]);
 
   // Not where the times are shown again: the visitor may be elsewhere in the form.
   const wasTaken = useRef(isTaken);
@@ -169,7 +171,12 @@ function FreeTimesOf(props: TimeChooserProps) {
       {days.length > 0 && <Week chosen={chosen} choose={setTime} days={days} disabled={disabled} timeZone={timeZone} />}
       {(days.length > 0 || (chosen && status === 'failed')) && (
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <ZoneChooser choose={setZone} disabled={disabled} timeZone={timeZone} zones={zones} />
+          <ZoneChooser
+            choose={(zone) => choose({ timeZone: zone })}
+            disabled={disabled}
+            timeZone={timeZone}
+            zones={zones}
+          />
           {!token && (
             <Button aria-pressed={!chosen} disabled={disabled} onClick={() => setTime('')} variant="smallSecondary">
               {timesWords.noTime}

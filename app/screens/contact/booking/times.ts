@@ -11,8 +11,6 @@ export type Choice = {
   kind?: string | undefined;
   /** The time that was sent last: if the response was lost, it may be booked, and sending it again says so. */
   sentStart?: string | undefined;
-  /** True if an earlier choice is no longer offered. */
-  isGone?: boolean | undefined;
 };
 
 /** The locale, and the IANA names of the zones of the reader's device and of the other side of the call. */

@@ -97,10 +97,10 @@ export function useCall(token: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const choose = useCallback(
-    (next: Choice) => {
+    (changes: Partial<Choice>) => {
       clearFailure();
-      if (next.start) setIsTaken(false);
-      setChoice(next);
+      if (changes.start) setIsTaken(false);
+      setChoice((before) => ({ ...before, ...changes }));
     },
     [clearFailure],
   );
@@ -150,7 +150,7 @@ export function useCall(token: string | undefined) {
       return show(done, response.call);
     }
     if (response.error === 'taken') {
-      choose({ ...choice, start: '' });
+      choose({ start: '' });
       return setIsTaken(true);
     }
     if (['closed', 'changed', 'unknown-booking', 'no-response'].includes(response.error)) {
