@@ -209,6 +209,16 @@ test('a call that is cancelled, unknown or out of reach is said, with the e-mail
   }
 });
 
+test('the link of a call that is deleted is asked for again where it is typed', async ({ page }) => {
+  const requests = await replies(page, refused('unknown-booking'));
+  await open(page, link);
+  await main(page).getByRole('textbox', { name: callPage.link.label }).fill(`https://site.example${link}`);
+  await press(page, callPage.link.show);
+  await expect.poll(() => requests.map((request) => request.postDataJSON())).toEqual([shown, shown]);
+  await expect(heading(page, states.unknown.title)).toBeFocused();
+  await expect(main(page)).not.toContainText(fill(callPage.link.unreadable, { email: site.email }));
+});
+
 test('an incomplete link asks nothing; the skip link and a reload keep the call and its reason', async ({ page }) => {
   const requests = await replies(page, ofFirst);
   await open(page, BOOKING_PATH);

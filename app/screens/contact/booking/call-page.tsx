@@ -92,7 +92,7 @@ function actionsOf(linked: LinkedCall): Partial<Record<LinkedCall['state'], read
 /** The call of a link, and what its holder can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
   const linked = useCall(token);
-  const { state, call, holder, texts, isBusy, choice, choose, isTaken, failure, heading } = linked;
+  const { state, call, holder, texts, isBusy, choice, choose, isTaken, failure, heading, load } = linked;
   const isOwner = holder === 'owner';
   const isChanging = state === 'moving' || state === 'cancelling';
   const words = wordsFor(holder);
@@ -140,7 +140,7 @@ function Call({ token }: { token: string | undefined }) {
         </div>
       )}
       {isChanging && <Reason {...linked} />}
-      {state === 'unknown' && <LinkField opened={token} />}
+      {state === 'unknown' && <LinkField load={load} opened={token} />}
       {failure && !failure.isOfReason && (
         <p className="scrim failure mt-8" id="failure" tabIndex={-1}>
           <strong className="block">{failure.title}</strong> <span>{failure.text}</span>
@@ -215,7 +215,7 @@ function Actions(linked: LinkedCall) {
 }
 
 /** Takes the link of the email: programs that check links may open it without its secret, which it still has when copied. */
-function LinkField({ opened }: { opened: string | undefined }) {
+function LinkField({ opened, load }: { opened: string | undefined; load: LinkedCall['load'] }) {
   const navigate = useNavigate();
   const [isUnreadable, setIsUnreadable] = useState(false);
   // The field and its button go once they have led to a call.
@@ -231,7 +231,9 @@ function LinkField({ opened }: { opened: string | undefined }) {
     clear();
     const form = event.currentTarget;
     const token = tokenIn(String(new FormData(form).get('link')).trim());
-    if (token && token !== opened) return void navigate(`#${token}`, { replace: true });
+    // Its page is open, so the call is asked for again.
+    if (token === opened) return void load();
+    if (token) return void navigate(`#${token}`, { replace: true });
     setIsUnreadable(true);
     form.querySelector('input')?.focus();
   };
