@@ -13,6 +13,9 @@ const SHOWN = 3;
 const chosen = <Entry extends { id: string }>({ list }: { list?: readonly string[] }, entries: readonly Entry[]) =>
   list ? list.flatMap((id) => entries.filter((entry) => entry.id === id)) : entries.slice(0, SHOWN);
 
+/** None where `order` leaves them out. */
+const chosenTestimonials = order.includes('testimonials') ? chosen(sections.testimonials, testimonials) : [];
+
 const chosenProjects = chosen(sections.projects, projects);
 
 export const home = {
@@ -40,5 +43,5 @@ export const home = {
       results.flatMap((result) => (result.seconds ? { ...result, seconds: result.seconds, title } : [])),
     )[0],
   },
-  testimonials: { ...sections.testimonials, list: chosen(sections.testimonials, testimonials).map(toTestimonialItem) },
+  testimonials: { ...sections.testimonials, list: chosenTestimonials.map(toTestimonialItem) },
 };

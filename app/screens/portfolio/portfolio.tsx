@@ -1,3 +1,4 @@
+import { home } from 'model/data/home.ts';
 import { cardInPortfolio } from 'model/data/photo-uses.ts';
 import { filteredList, listDrawings, toProjectItem, toTestimonialItem } from 'model/deriving/list-items.server.ts';
 import { content } from 'model/reading/content.server.ts';
@@ -29,9 +30,9 @@ export function loader() {
   const titles = projects.flatMap(({ title, results }) => (results.length > 0 ? title : []));
   const results = picture && { picture, titles: titles.slice(0, picture.rows) };
   // Preferably a testimonial that home does not show.
-  const { list: onHome } = content.pages.home.testimonials;
+  const onHome = home.testimonials.list.map(({ id }) => id);
   const [first] = content.testimonials;
-  const quoted = content.testimonials.find(({ id }, index) => (onHome ? !onHome.includes(id) : index >= 3)) ?? first;
+  const quoted = content.testimonials.find(({ id }) => !onHome.includes(id)) ?? first;
   const quote = quoted && toTestimonialItem(quoted);
   return { head: headOf(path), hero, results, section, list, quote, empty, closing };
 }
