@@ -108,7 +108,6 @@ const inProject = (pattern: RegExp) => (id: string) => pattern.test(id.slice(imp
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: `${basePath}/`,
-  define: { 'import.meta.env.BASE_PATH': JSON.stringify(basePath) },
   plugins: [
     annotatePureExports,
     failWithoutCode,

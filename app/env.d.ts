@@ -1,12 +1,5 @@
 import 'react';
 
-declare global {
-  interface ImportMetaEnv {
-    /** The path that all URLs begin with (model/reading/base-path.ts). Without one, the bundler removes what needs it. */
-    readonly BASE_PATH?: string;
-  }
-}
-
 declare module 'react' {
   /** Custom properties that components pass to the stylesheet. */
   interface CSSProperties {
