@@ -14,7 +14,7 @@ type CallToActionProps = {
   service?: string | undefined;
   /** A second link, if there is a page that it leads to. */
   link?: string;
-  to?: string | false;
+  to?: string;
 };
 
 /** The last section of a screen, which leads to the booking form. */

@@ -12,7 +12,7 @@ import { LanguageLinks } from './language-links.tsx';
 const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 lg:grid-cols-[4fr_3fr_3fr_4fr]';
 
 /** The footer of every page. `children` are controls beside the copyright line. */
-export function Footer({ children }: { children?: ReactNode }) {
+export function Footer({ children }: { children: ReactNode }) {
   const year = useHydrated() ? new Date().getFullYear() : buildYear;
   return (
     <footer className="rule-t bg-scrim">

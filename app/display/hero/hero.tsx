@@ -55,8 +55,8 @@ type HeroProps = {
   title: string;
   text?: string | undefined;
   children?: ReactNode;
-  /** Content beside the text, and below it on narrow screens: the picture of the screen by default. */
-  picture?: PagePicture | false | undefined;
+  /** Beside the text, and below it on narrow screens: the picture of the screen, or other content. */
+  picture?: PagePicture | undefined;
   aside?: ReactNode;
   asideClassName?: string;
   Stylesheet?: ComponentType;
