@@ -4,13 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { BOOKING_PATH } from '../contract/booking.ts';
 import { buildFolder, PATHS_FILE } from '../contract/build-folder.ts';
-import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { callKinds } from '../model/deriving/call-kinds.ts';
 import { drawingFiles } from '../model/deriving/list-items.server.ts';
-import { pageList, pathsWithNotFound } from '../model/deriving/page-list.server.ts';
+import { pageList, pathsWithNotFound, unlistedPaths } from '../model/deriving/page-list.server.ts';
 import { notices } from '../model/deriving/settings.ts';
 import { missingLetters, nameLetters } from '../model/formats/fonts.ts';
 import { readBasePath } from '../model/reading/base-path.ts';
@@ -40,8 +38,7 @@ export function prerenderConfig() {
     buildDirectory: join('.react-router', `build-${hash('sha256', complete).slice(0, 8)}`),
     prerender: [
       ...paths,
-      ...(site.enquiries === 'on' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
-      ...(site.bookings === 'on' ? [BOOKING_PATH] : []),
+      ...unlistedPaths,
       ...drawingFiles().map(({ path }) => path),
       ...['', ...pathsWithNotFound()].map((path) => `${path}/404`),
     ],

@@ -2,7 +2,7 @@
 import { telephoneUrl } from '../../contract/web-url.ts';
 import { languageTag } from '../deriving/format.server.ts';
 import { commaOf, directionOf, namesOfLanguages, today } from '../deriving/locale.ts';
-import { languageVersions, pageList } from '../deriving/page-list.server.ts';
+import { languageVersions, pageList, unlistedPaths } from '../deriving/page-list.server.ts';
 import { nameOnLine } from '../deriving/page-titles.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../formats/photo.ts';
 import { content } from '../reading/content.server.ts';
@@ -15,7 +15,8 @@ export const lang = languageTag;
 
 const names = namesOfLanguages(languageVersions.map(({ locale }) => locale));
 /** The other languages: each with its name in itself, the path that it is below, and the paths of its pages. */
-export const otherLanguages = languageVersions.flatMap(({ url, locale, paths: pagePaths }, index) => {
+export const otherLanguages = languageVersions.flatMap(({ url, locale, paths: listed }, index) => {
+  const pagePaths = [...listed, ...unlistedPaths];
   const basePath = new URL(url).pathname.replace(/\/$/, '');
   return url === site.url ? [] : { lang: locale, name: names[index] ?? locale, basePath, pagePaths };
 });

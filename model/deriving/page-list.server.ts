@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { BOOKING_PATH } from '../../contract/booking.ts';
+import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/template.ts';
 import { missingLetters } from '../formats/fonts.ts';
 import { content, inLanguages } from '../reading/content.server.ts';
@@ -74,6 +76,12 @@ export function pathsOf(shown: Content): string[] {
   );
   return [...screens.map(([name]) => pathOf(name)), ...[...shown.textPages, ...entries].map(({ path }) => path)];
 }
+
+/** The paths of pages without an entry in the sitemap, which the settings add in each language. */
+export const unlistedPaths: readonly string[] = [
+  ...(site.enquiries === 'on' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
+  ...(site.bookings === 'on' ? [BOOKING_PATH] : []),
+];
 
 const hasSeveral = site.languages.length > 0 && process.env.NODE_ENV !== 'development';
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { BOOKING_PATH } from '../../contract/booking.ts';
+import { managed, showing, startsOf } from '../support/browser/calls.ts';
 import { button, field, fill, selectService, valid } from '../support/browser/form.ts';
 import { open } from '../support/browser/ready.ts';
+import { replyTo } from '../support/browser/reply.ts';
 import { serveSite } from '../support/browser/states.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -41,6 +44,16 @@ test('R-languages: after a screen change the link stays on the page; what was ty
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${home}/de/services/hotels`);
   await expect(page.getByRole('main')).toContainText('wie Gäste sie sehen');
+  // That of a call gets its secret along, which leaves the URL at once.
+  const token = 'c2VjcmV0-_1abcdefghijk';
+  const [start = ''] = startsOf(1);
+  const requests = await replyTo(page, BOOKING_PATH, 'POST', showing(managed(start)));
+  await open(page, `${home}${BOOKING_PATH}#${token}`);
+  await expect(page.getByRole('main').locator('time')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`${home}/de${BOOKING_PATH}`);
+  await expect(page.getByRole('main').locator('time')).toBeVisible();
+  expect(requests.map((request) => request.postDataJSON().token)).toEqual([token, token]);
   // A service that a link has chosen gives way to that of the next link, in another language, too.
   await open(page, `${home}/contact?service=hotels`);
   await expect(field(page, 'service')).toHaveValue('Hotels');

@@ -95,6 +95,8 @@ test('every page of the sitemap is there, names itself, and is named by each pag
 test.each([
   ['/services/hotels', '/de/services/hotels', 'de', 'Deutsch'],
   ['/services/menus', '/de/', 'de', 'Deutsch'],
+  ['/contact/sent', '/de/contact/sent', 'de', 'Deutsch'],
+  ['/de/booking', '/booking', 'en', 'English'],
   ['/de/services/gaerten', '/', 'en', 'English'],
   ['/de/contact', '/contact', 'en', 'English'],
 ])('%s leads to %s in header and footer', async (path, to, lang, name) => {
