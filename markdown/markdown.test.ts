@@ -196,6 +196,9 @@ test('R-text-pages: values are text, never Markdown', async () => {
   const tree = parseMarkdown('By {{name}}, [b](mailto:{{name}})');
   expect(fillTree(tree, { name: 'a*b*c@d.example' })).toEqual([]);
   expect(await renderMarkdown(tree, options)).toContain('By a*b*c@d.example, <a href="mailto:a*b');
+  const picture = parseMarkdown('![Of {{name}}](photo "By {{name}}")');
+  expect(fillTree(picture, values)).toEqual([]);
+  expect(await renderMarkdown(picture, options)).toMatch(/alt="Of A \*b\* &#x26; c".*>By A \*b\* &#x26; c</);
   expect(fillData({ title: ['{{name}}'] }, values)).toEqual({ title: ['A *b* & c'] });
 });
 

@@ -82,7 +82,7 @@ function linkContacts(tree: Root): void {
   });
 }
 
-/** Replaces placeholders in texts and URLs, after parsing, so that a value is never read as Markdown. */
+/** Replaces placeholders in texts, URLs, and alternative texts and captions of pictures, after parsing, so that a value is never read as Markdown. */
 export function fillTree(tree: Root, values: Values): TextIssue[] {
   linkContacts(tree);
   // No line breaks in a telephone number.
@@ -95,6 +95,8 @@ export function fillTree(tree: Root, values: Values): TextIssue[] {
       issues.push(issueAt(node, `{{${name}}} ${Object.hasOwn(values, name) ? withoutText : unknown}`));
     };
     if (node.type === 'text') node.value = fill(node.value, written, report);
+    if ('alt' in node && node.alt) node.alt = fill(node.alt, written, report);
+    if ('title' in node && node.title) node.title = fill(node.title, written, report);
     if ('url' in node) node.url = fill(node.url, values, report).replace(/^tel:.*/, telephoneUrl);
   });
   return issues;

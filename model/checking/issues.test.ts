@@ -111,6 +111,10 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     `content/pages/imprint.md:5:4: the text: ${emptyFact('formService')}`,
     `content/pages/imprint.md:7:1: the text: ${emptyFact('languages')}`,
   ],
+  'a fact that the site does not state is an issue outside its condition (R-text-pages)': [
+    { 'pages/imprint.md': '---\nname: A\n---\n{{#phone}}Telephone {{phone}}{{/phone}}\n\n{{tagline}}\n' },
+    `content/pages/imprint.md:6:1: the text: ${emptyFact('tagline')}`,
+  ],
   'a category is named where there is no list of them': [
     { 'categories.yaml': replaced(/^articles:\n(?: .*\n)+/m, '') },
     'content/articles/0.md:4:11: category: "notes" is not a category of categories.yaml; there is none',

@@ -4,7 +4,7 @@ import { issuesInContrast } from '../checking/contrast.ts';
 import { fieldIssues, writeMessage } from '../checking/issue-words.ts';
 import { issuesBetweenFiles } from '../checking/issues-between-files.ts';
 import { type Content, completeContent } from '../deriving/complete-content.ts';
-import { factsOf } from '../deriving/facts.ts';
+import { factNames, factsOf } from '../deriving/facts.ts';
 import { pageValuesOf } from '../deriving/settings.ts';
 import { areFontsMade } from '../formats/fonts.ts';
 import { readText, type TextFile } from '../formats/markdown-files.ts';
@@ -146,7 +146,8 @@ function readTexts({ markdown }: Parsed, { filled, site, facts, photos }: Filled
   const remotePhotos = remotePhotosIn(shown);
   const questions = valuesAt(filled, ['pages', 'contact', 'form', 'questions', '*', 'label']);
   const labels = questions.map(({ value }) => String(value));
-  const pageValues = site && { ...facts, ...pageValuesOf(site, remotePhotos, labels) };
+  const absent = Object.fromEntries(factNames.map((name) => [name, false]));
+  const pageValues = site && { ...absent, ...facts, ...pageValuesOf(site, remotePhotos, labels) };
   const issues: ContentIssue[] = [];
   const texts = new Map<string, TextFile>();
   for (const file of markdown) {
