@@ -1,12 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { isWebUrl } from '../contract/web-url.ts';
 import { issueAt, issueIn, type TextIssue } from './issue.ts';
 import { calloutKinds, isKnownLanguage, markerOf } from './render.ts';
 
-const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
 export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const INTERNAL = /^(?:\/(?!\/)|#)/;
+/** A path of this site, a part of the page, or a contact. Browsers read a backslash as a slash. */
+const OF_SITE = /^(?:\/(?![/\\])|#|mailto:|tel:)/i;
 
 /** Patterns that look like Markdown and would be shown as typed, each with the right form. */
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
@@ -85,8 +86,8 @@ export function checkMarkdown(tree: Root, source: string, issueOf: (name: string
 
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
-    const rule = 'must start with "/", "#", "https://", "http://", "mailto:" or "tel:"';
-    if (!SAFE_SCHEME.test(node.url) && !INTERNAL.test(node.url)) report(node, `the link "${node.url}" ${rule}`);
+    const rule = 'must start with "/", "#", "https://" or "http://" and the name of a host, "mailto:" or "tel:"';
+    if (!isWebUrl(node.url) && !OF_SITE.test(node.url)) report(node, `the link "${node.url}" ${rule}`);
     if (node.type === 'link' && !VISIBLE.test(textOf(node))) report(node, 'the link has no text');
   });
 

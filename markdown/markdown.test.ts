@@ -31,6 +31,8 @@ test.each([
   ['a link by reference that executes', '[b][c]\n\n[c]: data:text/html,x', 3, 1, /data:text/],
   ['a relative link', 'A\nb [c](services)', 2, 3, /must start with "\/"/],
   ['a link to another host without a scheme', '[c](//host.example)', 1, 1, /must start with/],
+  ['a link to another host by a backslash', '[c](/\\host.example)', 1, 1, /must start with/],
+  ['a link without a host', '[c](https://)', 1, 1, /"https:\/\/" must start with .* and the name of a host/],
   ['a link without a text', '[](/about)', 1, 1, /no text/],
   ['a link with a text that no one sees', '[\u200B](/about)', 1, 1, /no text/],
   ['a second title', 'A\n\n# Title', 3, 1, /begin sections with "##"/],

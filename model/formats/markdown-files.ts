@@ -56,7 +56,9 @@ export function readText({ file, body }: Source, photos: Photos, values?: Values
     return isPublic(name) ? undefined : `there is no film public${name}`;
   };
   const { headings, issues: ofIds } = addHeadingIds(tree);
-  issues.push(...ofIds, ...checkMarkdown(tree, source, pictureIssue));
+  // A placeholder that stays has its issue already.
+  const isNew = ({ line, column }: TextIssue) => !issues.some((each) => each.line === line && each.column === column);
+  issues.push(...ofIds, ...checkMarkdown(tree, source, pictureIssue).filter(isNew));
   visit(tree, 'text', (node) => {
     node.value = keepTogether(node.value);
   });
