@@ -154,7 +154,7 @@ async function changePublicFiles(directory: string, moved: ReturnType<typeof mov
 }
 
 /** Adds the URLs of a further language to the one sitemap, and its rules to the files that hosts read at the root alone. */
-async function addToSharedFiles(directory: string, folder: string): Promise<void> {
+export async function addToSharedFiles(directory: string, folder: string): Promise<void> {
   const add = async (file: string, merge: (text: string, more: string) => string) => {
     const more = await readFile(join(folder, 'client', file), 'utf8');
     await changeFile(join(directory, file), (text) => merge(text, more));
@@ -162,7 +162,7 @@ async function addToSharedFiles(directory: string, folder: string): Promise<void
   const urls = /<url>.*<\/url>\n/s;
   await add('sitemap.xml', (text, more) => text.replace(urls, (first) => first + (urls.exec(more)?.[0] ?? '')));
   // The rules of the first language match every path, and so they are last.
-  await add('_redirects', (text, more) => more + text);
+  await add('_redirects', (text, more) => `${more.trimEnd()}\n${text}`);
   // The first rule, which is for all paths, is in the file already: some hosts join headers that two rules name.
   await add('_headers', (text, more) => `${text}\n${more.split('\n\n').slice(1).join('\n\n')}`);
 }

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content } from '../../model/reading/content.server.ts';
-import { belowPath, redirectLines, redirectPage } from '../../publish/publish.ts';
+import { addToSharedFiles, belowPath, redirectLines, redirectPage } from '../../publish/publish.ts';
 import { readRedirects } from '../../server/app.ts';
 import { startTestSite } from '../support/backend/test-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const { site } = content;
 
@@ -37,4 +41,13 @@ test.each([
 ])('a redirect to a part of a page keeps the query of the request: %s to %s', async (path, location) => {
   const { get } = await startTestSite({ _redirects: '/prices /services#prices 301\n/sale /new?a=b#c 301\n' });
   expect(await get(`${path}?from=mail`)).toMatchObject({ status: 301, headers: { location } });
+});
+
+test('R-languages: each rule is a line of its own, also where the file of public/ has no line break at its end', async () => {
+  const folder = temporaryFolder();
+  const rule = '/* /404.html 404';
+  writeFiles(folder, { 'sitemap.xml': '', _headers: '', _redirects: rule });
+  writeFiles(join(folder, 'de/client'), { 'sitemap.xml': '', _headers: '', _redirects: `/de${rule}` });
+  await addToSharedFiles(folder, join(folder, 'de'));
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe(`/de${rule}\n${rule}`);
 });
