@@ -22,7 +22,7 @@ export function Footer({ children }: { children: ReactNode }) {
           {tagline && <p className="mt-4 max-w-[34ch] text-quiet">{tagline}</p>}
           {profiles.length > 0 && (
             <ul className="mt-6 flex flex-wrap gap-3">
-              {profiles.map(({ name, url, path, filled }) => (
+              {profiles.map(({ name, url, shapes, filled }) => (
                 <li key={name}>
                   <a aria-label={name} className="icon-button" href={url} rel="me noreferrer">
                     {/* A filled form of the icon set, or an own outline. */}
@@ -36,7 +36,9 @@ export function Footer({ children }: { children: ReactNode }) {
                       strokeWidth="1.5"
                       viewBox="0 0 16 16"
                     >
-                      <path d={path} />
+                      {shapes.map((shape) => (
+                        <path key={shape.d} {...shape} />
+                      ))}
                     </svg>
                   </a>
                 </li>

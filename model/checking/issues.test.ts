@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Changes, readChanged, replaced } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { siteSchema } from '../schemas/site.ts';
 
 const blogFile =
   'title: Notes on rooms and light\nname: Notes\nupdated: 2023-06-12\nhero:\n  title: What rooms taught me\n';
@@ -133,6 +134,10 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/articles/card.md:6:10: updated: must not be before the day of "published"',
     'content/articles/new.md:6:10: updated: must not be before the day of "published"',
     'content/services/hotels.yaml:2:11: category: "photo<U+200B>" is not a discipline of categories.yaml; did you mean "photo"? expected one of photo',
+  ],
+  'an icon with other shapes than paths is an issue (R-footer)': [
+    { 'site.yaml': added('profiles: [{ name: A, url: "https://a.example", icon: circle-fill }]\n') },
+    'content/site.yaml:10:55: profiles.1.icon: is an icon with other shapes than paths; choose another one',
   ],
   'an e-mail address with an umlaut is an issue, a telephone number as people write it is none': [
     { 'site.yaml': replaced(/^email: .*/m, 'email: info@müller.example\nphone: "(030)\u00A012/34-5.6"') },
@@ -308,4 +313,12 @@ test.each([
   const issues = issuesWith({ 'site.yaml': replaced(/^availability: .*/m, `availability: "${text}"`) });
   const expected = expect.stringContaining(`content/site.yaml:9:15: availability: ${issue}`);
   expect(issues).toEqual(issue ? [expected] : []);
+});
+
+test('R-footer: each shape of an icon stands alone, with its own rule', () => {
+  const icon = (name: string) =>
+    siteSchema.shape.profiles.parse([{ name: 'A', url: 'https://a.example', icon: name }])[0];
+  const beginsWith = (d: string) => expect.stringMatching(`^${d}`);
+  expect(icon('check-circle')?.icon.shapes).toEqual([{ d: beginsWith('M8 15') }, { d: beginsWith('m10.97 4.97') }]);
+  expect(icon('cloud-slash')?.icon.shapes[0]).toEqual({ d: beginsWith('M'), fillRule: 'evenodd' });
 });

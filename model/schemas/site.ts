@@ -36,13 +36,22 @@ const DESTINATION_RULE =
 /** Folder of the package's icons, one SVG file each (docs/decisions/0025). */
 const iconFolder = join(createRequire(import.meta.url).resolve('bootstrap-icons/package.json'), '../icons');
 
-/** The path data, in a square of 16 × 16, of a filled icon of the package or of an outline that is given itself. */
-function iconPath(icon: string): { path: string; filled: boolean } | undefined {
-  if (/^[Mm][\d\s,.+-][\d\s,.+\-a-zA-Z]*$/.test(icon)) return { path: icon, filled: false };
+type Shape = { d: string; fillRule?: 'evenodd' };
+const SHAPE = /<path (fill-rule="evenodd" )?d="([^"]+)"\/>/g;
+
+/** The shapes, in a square of 16 × 16, of a filled icon of the package or of an outline that is given itself. */
+function shapesOf(icon: string): { shapes: Shape[]; filled: boolean } | undefined {
+  if (/^[Mm][\d\s,.+-][\d\s,.+\-a-zA-Z]*$/.test(icon)) return { shapes: [{ d: icon }], filled: false };
   const file = join(iconFolder, `${icon}.svg`);
   if (!/^[a-z0-9-]+$/.test(icon) || !existsSync(file)) return undefined;
   const svg = readFileSync(file, 'utf8');
-  return { path: [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join(''), filled: true };
+  // A few icons have more, such as a circle.
+  const hasPathsAlone = /^<svg[^>]*>\s*<\/svg>\s*$/.test(svg.replaceAll(SHAPE, ''));
+  const paths = Array.from(
+    svg.matchAll(SHAPE),
+    ([, rule, d = '']): Shape => (rule ? { d, fillRule: 'evenodd' } : { d }),
+  );
+  return { shapes: hasPathsAlone ? paths : [], filled: true };
 }
 
 /** Icons that most profiles use; the error of an unknown one lists them. */
@@ -58,8 +67,9 @@ const profile = z.strictObject({
     .string()
     .transform((name, context) => {
       const message = `${JSON.stringify(name)} is not an icon; expected one of ${usual}, another name of https://icons.getbootstrap.com, or SVG path data, like "M2 3h12"`;
-      const icon = iconPath(name);
+      const icon = shapesOf(name);
       if (!icon) context.addIssue(message);
+      if (icon?.shapes.length === 0) context.addIssue('is an icon with other shapes than paths; choose another one');
       return icon ?? z.NEVER;
     })
     .describe('A name of icons.getbootstrap.com, like "github", or SVG path data of an outline in a square of 16 × 16'),
