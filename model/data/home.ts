@@ -1,10 +1,11 @@
 /** All of home (R-home). A loader would have it in the HTML a second time, and home would leave its first flight. */
+import { STRESSED } from '../deriving/complete-content.ts';
 import { toProjectItem, toServiceItem, toTestimonialItem } from '../deriving/list-items.server.ts';
 import { content } from '../reading/content.server.ts';
 
 const { services, projects, testimonials, pages, site } = content;
 const { path, hero, order, facts, clients, roles, closing, ...sections } = pages.home;
-const { eyebrow, ...heroTexts } = hero;
+const { eyebrow, title, ...heroTexts } = hero;
 
 /** Entries of a section whose owner has not chosen any. */
 const SHOWN = 3;
@@ -20,8 +21,8 @@ const chosenProjects = chosen(sections.projects, projects);
 
 export const home = {
   path,
-  /** The places stand where the eyebrow would. */
-  hero: { ...heroTexts, ...(!site.places && { eyebrow }) },
+  /** Each second part of the title is stressed. The places stand where the eyebrow would. */
+  hero: { ...heroTexts, titleParts: title.split(STRESSED), ...(!site.places && { eyebrow }) },
   order,
   facts: facts.map(({ project, ...fact }) => {
     const { title, path } = projects.find(({ id }) => id === project) ?? {};

@@ -22,8 +22,8 @@ type Pages = {
   [Name in ScreenName]: Resolved & Completed<Files['pages'][Name], ReturnType<(typeof screens)[Name]['defaults']>>;
 };
 
-/** The words of a title. What is between two asterisks has the colour of the brand on home. */
-const withoutStress = (title: string) => title.replaceAll(/\*([^*]+)\*/g, '$1');
+/** Words of home's headline between two asterisks, which have the colour of the brand. One in a word, as in Kund*innen, is shown. */
+export const STRESSED = /(?<!\p{L})\*([^*]+)\*(?!\p{L})/gu;
 
 function withDefaults(files: Pick<Files, 'pages' | 'site'>, words: Words): Pages;
 function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Words): Record<string, unknown> {
@@ -38,7 +38,7 @@ function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Wor
     ]);
     const { hero, ...others }: Partial<Record<string, object>> = { ...file, ...Object.fromEntries(withDefault) };
     const title = file.hero.title ?? name;
-    const plainTitle = withoutStress(title);
+    const plain = (text: string) => (screen === 'home' ? text.replaceAll(STRESSED, '$1') : text);
     return [
       screen,
       {
@@ -46,9 +46,9 @@ function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Wor
         hero: { ...hero, title },
         path: pathOf(screen),
         name,
-        title: file.title ?? titleWithBrand(site, plainTitle),
+        title: file.title ?? titleWithBrand(site, plain(title)),
         description: file.description ?? file.hero.text ?? (screen === 'home' ? site.tagline : undefined),
-        headline: file.headline ? withoutStress(file.headline) : plainTitle,
+        headline: plain(file.headline ?? title),
       },
     ];
   });

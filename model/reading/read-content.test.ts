@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { type Changes, changedContent, readChanged, replaced } from '../../tests/support/changed-content.ts';
 import { writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { STRESSED } from '../deriving/complete-content.ts';
 import { siteSource } from './folder.ts';
 import { readContent } from './read-content.ts';
 
@@ -130,4 +131,15 @@ test('R-content: all issues are reported at once, by file and line, without thos
     'content/pages/imprint.md:4:1: the text: {{nam}} is not known;',
     'content/pages/imprint.md:7:1: the text: the title is the only heading of level 1; begin sections with "##"',
   ]);
+});
+
+test('R-home: only asterisks around words of its headline stress them, not those of gender', () => {
+  const title = '*Fotografie* von Fotograf*in und Texter*in';
+  const pages = readChanged(
+    { 'pages/home.yaml': `hero: { title: "${title}" }`, 'pages/blog.yaml': `hero: { title: "${title}" }` },
+    base,
+  ).content?.pages;
+  expect(pages?.home.headline).toBe('Fotografie von Fotograf*in und Texter*in');
+  expect(pages?.home.hero.title.split(STRESSED)).toEqual(['', 'Fotografie', ' von Fotograf*in und Texter*in']);
+  expect(pages?.blog.headline).toBe(title);
 });

@@ -26,9 +26,6 @@ export function loader() {
 
 const Stylesheet = ownStylesheet('home', import.meta.env.SSR ? stylesheet : '');
 
-/** The part of a title between two asterisks. */
-const STRESSED = /\*([^*]+)\*/;
-
 /** Where the points gather into the wave of headline and closing (R-shapes); publish/files.ts draws its picture. */
 const wave = <div className="shape-beside wave" data-shape={`wave:${HOME_WAVE}`} />;
 
@@ -52,8 +49,6 @@ export default function HomeScreen() {
 
 function HomeHero() {
   const { hero, facts, roles, order } = home;
-  // Each part between two asterisks has the colour of the brand. A single asterisk is one.
-  const parts = hero.title.split(STRESSED);
   const scrollLink = roles && order.includes('roles') && (
     <a aria-label={hero.scroll} className="grid size-11 flex-none place-items-center print:hidden" href="#about">
       <Pictogram className="h-6 w-auto" rows={['#', '#', '#', '#']} />
@@ -69,7 +64,7 @@ function HomeHero() {
           hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>
         )}
         <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">
-          {parts.map(
+          {hero.titleParts.map(
             (part, index) =>
               part && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
