@@ -149,6 +149,22 @@ test('R-languages: what a translation does not say is as in the first language, 
   expect(content?.testimonials).toMatchObject([{ rating: 5, project: 'harbour' }, { id: 'eva' }]);
 });
 
+test('R-languages: an article has the settings of the first language, also where one of the two has no text', () => {
+  const article = (fields: string, text: string) => `---\ntitle: A\nexcerpt: B\n${fields}---\n${text}`;
+  const settings = 'category: notes\npublished: 2023-06-12\n';
+  const first = {
+    'articles/text.md': article(`${settings}aliases: [earlier]\n`, 'C\n'),
+    'articles/card.md': article(`${settings}readMinutes: 4\n`, ''),
+  };
+  const german = { 'articles/text.md': article('readMinutes: 5\n', ''), 'articles/card.md': article('', 'C\n') };
+  const { content, issues } = inGerman(german, changedContent(first, base));
+  expect(issues).toEqual([]);
+  expect(content?.articles).toMatchObject([
+    { id: 'card', published: '2023-06-12', minutes: 1 },
+    { id: 'text', published: '2023-06-12', minutes: 5 },
+  ]);
+});
+
 test('R-languages: a call and a profile keep their names until these are translated', () => {
   const { content, issues } = inGerman({});
   expect(issues).toEqual([]);

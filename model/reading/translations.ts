@@ -19,8 +19,11 @@ const schemaOfFiles = z.toJSONSchema(filesSchema, {
   override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, inEachLanguage.get(zodSchema)),
 });
 
+/** Without fields that cannot be there, such as `aliases` of an article without a text. */
 const fieldsOf = ({ properties = {} }: Schema) =>
-  Object.entries(properties).flatMap(([name, field]) => (typeof field === 'object' ? { name, field } : []));
+  Object.entries(properties).flatMap(([name, field]) =>
+    typeof field === 'object' && !field.not ? { name, field } : [],
+  );
 
 function entryOf({ items, additionalProperties }: Schema): Schema | undefined {
   const entry = additionalProperties || items;
@@ -67,7 +70,8 @@ function placeIn(file: ContentFile, path: Path): string {
 }
 
 function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: OfOne): ContentFile {
-  const isOfOne = (language: keyof OfOne, path: Path) => ofOne[language].has([...own.keys, ...path].join('.'));
+  const isOfOne = (language: keyof OfOne, path: Path) =>
+    ofOne[language].has([...{ first, own }[language].keys, ...path].join('.'));
   const issues = [...own.issues];
   const borrowed: string[] = [];
   const report = (at: Path, message: string) => issues.push({ ...own.positionOf(at), field: fieldName(at), message });
@@ -152,8 +156,10 @@ export function filesOfLanguage(folder: string, language: string): ContentFile[]
   const [firsts, translated] = [filesIn(folder), filesIn(`${folder}/${language}`)];
   const [inFirst, inOwn] = [valuesOf(firsts), valuesOf(translated)];
   const ofOne: OfOne = { first: pathsOfOne(inFirst, inOwn), own: pathsOfOne(inOwn, inFirst) };
-  const sameIn = (files: readonly ContentFile[], { keys }: ContentFile) =>
-    files.find((each) => each.keys.join() === keys.join());
+  // An article may have a text in one of the languages alone.
+  const nameOf = ({ keys }: ContentFile) => keys.join().replace(/^cards,/, 'articles,');
+  const sameIn = (files: readonly ContentFile[], file: ContentFile) =>
+    files.find((each) => nameOf(each) === nameOf(file));
   // Every language has the brand and the photos, and what the site and its calls are besides texts.
   const look = firsts.filter(({ keys: [name = ''] }) => name === 'brand' || name === 'photos');
   const untranslated = firsts
