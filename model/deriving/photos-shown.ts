@@ -19,6 +19,9 @@ export function photosShown(shown: Content): Shown[] {
   const isLarge = (roles && order.includes('roles')) || pathsOf(shown).includes(pages.about.path);
   const isInMenu = ({ category, menu }: (typeof services)[number]) =>
     menu?.show !== false && navigation.menus.some(({ discipline, photos }) => photos && discipline === category);
+  /** The page of a service shows the drawing of the project that it names, in place of its photo. */
+  const hasDrawing = (service: (typeof services)[number]) =>
+    projects.some(({ id, drawing }) => id === service.project && drawing);
   const pictures = textsOf(shown).flatMap(({ text }) => {
     const found: Shown[] = [];
     visit(text.tree, 'image', ({ url }) => void (isFilm(url) || found.push({ src: url, use: uses.inText })));
@@ -29,9 +32,10 @@ export function photosShown(shown: Content): Shown[] {
     ...as(portrait, ...(isDrawing ? [null] : [uses.signaturePhoto, uses.portraitInData])),
     ...(isLarge && !isDrawing ? as(portrait, uses.portraitPhoto) : []),
     ...testimonials.flatMap(({ image }) => as(image, uses.clientPhoto)),
-    ...services.flatMap((service) =>
-      as(service.image, uses.servicePhoto, ...(isInMenu(service) ? [uses.menuPhoto] : [])),
-    ),
+    ...services.flatMap((service) => [
+      ...(hasDrawing(service) ? [] : as(service.image, uses.servicePhoto)),
+      ...(isInMenu(service) ? as(service.image, uses.menuPhoto) : []),
+    ]),
     ...projects.flatMap(({ drawing, images }) => {
       const gallery = images.slice(drawing ? 0 : 1);
       const places = gallery.length > 1 ? [uses.picture, uses.pictureLarge] : [uses.onlyPicture, uses.onlyPictureLarge];
