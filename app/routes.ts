@@ -15,9 +15,9 @@ async function readContent() {
   const { pageList } = await import('../model/deriving/page-list.server.ts');
   const { drawingFiles } = await import('../model/deriving/list-items.server.ts');
   const { content } = await import('../model/reading/content.server.ts');
-  const { enquiries, bookings } = content.site;
+  const { booking, site } = content;
   const paths = [...pageList, ...drawingFiles()].map(({ path }) => path);
-  return { paths, isSent: enquiries === 'on', isBooked: bookings === 'on' };
+  return { paths, isSent: site.enquiries === 'on', isBooked: booking !== undefined };
 }
 
 const { paths, isSent, isBooked } = await readContent();

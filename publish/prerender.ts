@@ -97,7 +97,7 @@ async function writeSiteFacts(directory: string, builds: ReadonlyMap<string, str
     retentionDays,
     mails: words.mails,
     questions: pages.contact.form.questions ?? [],
-    ...(site.bookings === 'on' && booking && { bookingRules: { ...booking, kinds: callKinds(content) } }),
+    ...(booking && { bookingRules: { ...booking, kinds: callKinds(content) } }),
     ...(factsOfOthers.length > 0 && { languages: Object.fromEntries(factsOfOthers) }),
   };
   const buildId = hash('sha256', JSON.stringify(facts)).slice(0, 16);

@@ -22,8 +22,6 @@ import { checkPages } from './page-checks.ts';
 export type Finding = Position & { group: string; message: string };
 
 const { booking, facts, site } = content;
-/** The kinds of calls that can be booked, beside the first. */
-const furtherKinds = (site.bookings === 'on' && booking?.kinds) || [];
 const folder = contentFolder();
 /** Each language of the site, with the folder of its texts and their files. */
 const languages = Array.from(inLanguages, ([language, translation]) => {
@@ -71,8 +69,10 @@ function* placeholders(): Found {
   const all: Entry[] = [
     [positionOf('site', 'email'), site.email],
     ...site.profiles.map(({ url }, index): Entry => [positionOf('site', 'profiles', index), url]),
-    [positionOf('booking', 'place'), (site.bookings === 'on' && booking?.place) || ''],
-    ...furtherKinds.map(({ place = '' }, index): Entry => [positionOf('booking', 'kinds', index, 'place'), place]),
+    [positionOf('booking', 'place'), booking?.place ?? ''],
+    ...(booking?.kinds ?? []).map(
+      ({ place = '' }, index): Entry => [positionOf('booking', 'kinds', index, 'place'), place],
+    ),
   ];
   for (const [position, text] of all) {
     if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
@@ -118,7 +118,7 @@ function* kindsWithoutTime(): Found {
   const minutesAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const spans = Object.values(booking?.weeklyHours ?? {}).flat();
   const longest = Math.max(0, ...spans.map(({ from, to }) => minutesAt(to) - minutesAt(from)));
-  const kinds = site.bookings === 'on' ? callKinds(content) : [];
+  const kinds = booking ? callKinds(content) : [];
   for (const [index, { name, minutes }] of kinds.entries()) {
     const message = `${name} takes ${minutes} minutes, and no span of weeklyHours is longer than ${longest}: no time is offered`;
     const position =
@@ -153,7 +153,7 @@ function* unnamedHosts(): Found {
 
 /** How long visitors' data is kept, which the law of many countries asks a site to say. */
 function* unstatedRetention(): Found {
-  if (site.enquiries !== 'on' && site.bookings !== 'on') return;
+  if (site.enquiries !== 'on') return;
   for (const { folder, files, textPages } of languages) {
     const shown = textPages.map(({ path }) => `${folder}/pages${path}.md`);
     if (files.some(({ file, body }) => shown.includes(file) && body?.includes('{{retentionDays}}'))) continue;

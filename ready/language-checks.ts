@@ -27,7 +27,7 @@ const OF_CALLS = /\/(?:booking\.json |mails\.json (?:toVisitor\.call|toOwner\.(?
 function* englishWords(): Found {
   const words = [...inLanguages.values()]
     .flatMap(({ untranslated }) => untranslated)
-    .filter(({ file, name }) => site.bookings === 'on' || !OF_CALLS.test(`${file} ${name}`));
+    .filter(({ file, name }) => content.booking || !OF_CALLS.test(`${file} ${name}`));
   for (const [first, ...others] of Map.groupBy(words, ({ file, why }) => file + why).values()) {
     if (!first) continue;
     const names = nameFirst([first, ...others].map(({ name }) => name));
@@ -38,7 +38,7 @@ function* englishWords(): Found {
 
 /** Texts of calls that visitors read in the first language. */
 function* untranslatedCalls(): Found {
-  for (const language of site.bookings === 'on' ? site.languages : []) {
+  for (const language of content.booking ? site.languages : []) {
     const file = `${folder}/${language}/booking.yaml`;
     const { borrowed: names = [] } = filesOfLanguage(folder, language).find(({ keys }) => keys[0] === 'booking') ?? {};
     const message = `lacks ${nameFirst(names)}: visitors read ${folder}/booking.yaml there; write them in this language`;

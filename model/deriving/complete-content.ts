@@ -104,13 +104,15 @@ type Found = {
 
 /** Completes valid files with defaults, ids and paths, and sorts the lists. */
 export function completeContent(files: Files, { texts, facts, remotePhotos, isPreview }: Found) {
-  const { cards, textPages, words, ...rest } = files;
+  const { cards, textPages, words, booking, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
   const { projects, articles, ...entries } = entriesOf({ ...files, articles: { ...cards, ...files.articles } }, texts);
   return {
     ...rest,
     ...entries,
     ...{ facts, remotePhotos, isPreview },
+    /** Undefined unless calls can be booked. */
+    booking: rest.site.bookings === 'on' ? booking : undefined,
     /** The words in the language of the site with its facts, and those that are English although it is not. */
     ...inLanguage,
     pages: withDefaults(files, inLanguage.words),

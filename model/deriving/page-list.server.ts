@@ -80,7 +80,7 @@ export function pathsOf(shown: Content): string[] {
 /** The paths of pages without an entry in the sitemap, which the settings add in each language. */
 export const unlistedPaths: readonly string[] = [
   ...(site.enquiries === 'on' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
-  ...(site.bookings === 'on' ? [BOOKING_PATH] : []),
+  ...(content.booking ? [BOOKING_PATH] : []),
 ];
 
 const hasSeveral = site.languages.length > 0 && process.env.NODE_ENV !== 'development';

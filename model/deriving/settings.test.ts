@@ -67,7 +67,10 @@ test('all that is invalid is named at once, as an entry of content/site.yaml or 
   ]);
 });
 
-test('calls can be booked once booking.yaml says when', () => {
+test('calls can be booked once booking.yaml says when, and bookings are on', () => {
+  const bookingWith = (environment: NodeJS.ProcessEnv) => readChanged(booking, base, environment).content?.booking;
+  expect(bookingWith({ ENQUIRIES: 'on' })).toBeUndefined();
+  expect(bookingWith({ ENQUIRIES: 'on', BOOKINGS: 'on' })).toMatchObject({ place: 'By phone' });
   const { issues } = siteOf({ ENQUIRIES: 'on', BOOKINGS: 'on' }, {}, {});
   expect(issues).toEqual([expect.stringMatching(/^BOOKINGS is "on": it needs a file booking\.yaml/)]);
 });

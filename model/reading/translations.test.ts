@@ -16,7 +16,7 @@ const testimonials = (text = '', of = '{ id: ada, name: Ada, quote: A, rating: 5
 const results = (...points: number[]) =>
   points.map((after) => `  - { value: "${after}", label: L, points: { before: 100, after: ${after} } }\n`).join('');
 writeFiles(base, {
-  'site.yaml': `name: Lumen\nurl: https://lumen.example\nemail: post@lumen.example\nlocale: en\nlanguages: [de]\nprofiles: [{ name: Code, url: "https://code.example/liv", icon: github }]\nplaces: { total: 4, free: 1, from: 2027-01, text: T, textNow: N }\n`,
+  'site.yaml': `name: Lumen\nurl: https://lumen.example\nemail: post@lumen.example\nlocale: en\nenquiries: on\nbookings: on\nlanguages: [de]\nprofiles: [{ name: Code, url: "https://code.example/liv", icon: github }]\nplaces: { total: 4, free: 1, from: 2027-01, text: T, textNow: N }\n`,
   'booking.yaml': `${bookingFile}kinds:\n  - ${kind}\n`,
   'testimonials.yaml': testimonials(),
   'services/hotels.yaml': service(
