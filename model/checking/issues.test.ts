@@ -135,6 +135,13 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/articles/new.md:6:10: updated: must not be before the day of "published"',
     'content/services/hotels.yaml:2:11: category: "photo<U+200B>" is not a discipline of categories.yaml; did you mean "photo"? expected one of photo',
   ],
+  'a plural form may have the number, and no other placeholder (R-words)': [
+    {
+      'words.yaml':
+        'lists:\n  count:\n    zero: None\n    one: "{{phone}} entry"\n    few: "{{count}} entries"\n    other: "{{count}} entries"\n',
+    },
+    'content/words.yaml:4:10: lists.count.one: {{phone}} cannot stand here: site.yaml does not say it, or says it with braces, too',
+  ],
   'an icon with other shapes than paths is an issue (R-footer)': [
     { 'site.yaml': added('profiles: [{ name: A, url: "https://a.example", icon: circle-fill }]\n') },
     'content/site.yaml:10:55: profiles.1.icon: is an icon with other shapes than paths; choose another one',

@@ -32,11 +32,11 @@ const plainText = z
   })
   .register(inEachLanguage, { isSaid: true });
 
-/** A text in which each of these names, in braces like `{{count}}`, stands for what is known only on the page. Facts are filled in before. */
-export const textWith = (...names: readonly string[]) =>
+/** A text in which these names, in braces like `{{count}}`, stand for what is known only on the page. Facts are filled in before. */
+const textThatMayHave = (names: readonly string[], needed: readonly string[] = []) =>
   plainText.superRefine((value, context) => {
     const found = placeholdersIn(value);
-    const missing = names.filter((name) => !found.includes(name)).map((name) => `{{${name}}}`);
+    const missing = needed.filter((name) => !found.includes(name)).map((name) => `{{${name}}}`);
     if (missing.length > 0) context.addIssue(`must contain ${missing.join(' and ')}`);
     for (const name of found.filter((each) => !names.includes(each))) {
       const why = factNames.includes(name)
@@ -47,6 +47,9 @@ export const textWith = (...names: readonly string[]) =>
       context.addIssue(`{{${name}}} ${why}`);
     }
   });
+
+/** A text that has each of these names. */
+export const textWith = (...names: readonly string[]) => textThatMayHave(names, names);
 
 /** No line breaks between a number and its unit, and figures run as their script does. */
 const typeset = (value: string) => markDirection(keepTogether(value));
@@ -75,7 +78,7 @@ export type TitledText = z.infer<typeof titledText>;
 
 /** A text with a number, in the forms that the language of the site has. A form that is left out is that of `other`. */
 export const pluralForms = z.strictObject({
-  ...each(plainText.exactOptional(), 'zero', 'one', 'two', 'few', 'many'),
+  ...each(textThatMayHave(['count']).exactOptional(), 'zero', 'one', 'two', 'few', 'many'),
   other: textWith('count'),
 });
 
