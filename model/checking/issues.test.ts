@@ -142,6 +142,25 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     },
     'content/words.yaml:4:10: lists.count.one: {{phone}} cannot stand here: site.yaml does not say it, or says it with braces, too',
   ],
+  'a group of skills has some, or tools': [
+    { 'pages/about.yaml': 'skills: { title: A, groups: [{ title: B }] }\n' },
+    'content/pages/about.yaml:1:30: skills.groups.1: needs skills or tools',
+  ],
+  'a section of a page has entries': [
+    {
+      'pages/about.yaml':
+        'values: { title: A, list: [] }\ntimeline: { title: A, list: [] }\nskills: { title: A, groups: [] }\n',
+      'pages/services.yaml': 'process: { title: A, steps: [] }\n',
+      'pages/contact.yaml': 'process: { title: A, steps: [] }\n',
+      'pages/home.yaml': added('clients: { title: A, list: [] }\n'),
+    },
+    'content/pages/about.yaml:1:27: values.list: must have at least 1 entry',
+    'content/pages/about.yaml:2:29: timeline.list: must have at least 1 entry',
+    'content/pages/about.yaml:3:29: skills.groups: must have at least 1 entry',
+    'content/pages/contact.yaml:1:29: process.steps: must have at least 1 entry',
+    'content/pages/home.yaml:3:28: clients.list: must have at least 1 entry',
+    'content/pages/services.yaml:1:29: process.steps: must have at least 1 entry',
+  ],
   'an icon with other shapes than paths is an issue (R-footer)': [
     { 'site.yaml': added('profiles: [{ name: A, url: "https://a.example", icon: circle-fill }]\n') },
     'content/site.yaml:10:55: profiles.1.icon: is an icon with other shapes than paths; choose another one',

@@ -32,7 +32,7 @@ type Screen = {
 
 const sectionWithIntro = section.extend({ intro: field.text.exactOptional() });
 
-const process = sectionWithIntro.extend({ steps: z.array(field.titledText) }).exactOptional();
+const process = sectionWithIntro.extend({ steps: z.array(field.titledText).min(1) }).exactOptional();
 
 const chosen = z.strictObject({
   ...field.each(field.text.exactOptional(), 'title', 'link'),
@@ -87,7 +87,10 @@ const homeFile = page.extend({
     .default(['roles', 'services', 'projects', 'testimonials'])
     .describe('The sections, in this order; one that is not named is left out'),
   facts: field.listOf(fact).describe('Below the top'),
-  clients: field.optional(section.extend({ list: z.array(client) }), 'For whom you have worked, below the facts'),
+  clients: field.optional(
+    section.extend({ list: z.array(client).min(1) }),
+    'For whom you have worked, below the facts',
+  ),
   roles: field.optional(roles, 'What you do'),
   services: chosen.default({}),
   projects: chosen.default({}),
@@ -100,19 +103,21 @@ const story = z.strictObject({
   image: field.image.exactOptional(),
   paragraphs: field.paragraphs,
 });
-const skills = z.strictObject({
-  title: field.text,
-  toolsTitle: field.text.exactOptional(),
-  discipline: field.optional(field.slug, 'Gives the group its colour'),
-  skills: field.listOf(z.strictObject({ name: field.text, level: field.wholeNumber(0, 100).describe('In percent') })),
-  tools: field.listOf(field.text),
-});
+const skills = z
+  .strictObject({
+    title: field.text,
+    toolsTitle: field.text.exactOptional(),
+    discipline: field.optional(field.slug, 'Gives the group its colour'),
+    skills: field.listOf(z.strictObject({ name: field.text, level: field.wholeNumber(0, 100).describe('In percent') })),
+    tools: field.listOf(field.text),
+  })
+  .refine(({ skills, tools }) => skills.length + tools.length > 0, 'needs skills or tools');
 
 const aboutFile = page.extend({
   story: story.exactOptional(),
-  skills: sectionWithIntro.extend({ groups: z.array(skills) }).exactOptional(),
-  timeline: section.extend({ list: z.array(field.titledText.extend({ year: field.year })) }).exactOptional(),
-  values: section.extend({ list: z.array(field.titledText) }).exactOptional(),
+  skills: sectionWithIntro.extend({ groups: z.array(skills).min(1) }).exactOptional(),
+  timeline: section.extend({ list: z.array(field.titledText.extend({ year: field.year })).min(1) }).exactOptional(),
+  values: section.extend({ list: z.array(field.titledText).min(1) }).exactOptional(),
   closing,
 });
 
@@ -123,7 +128,7 @@ const stepOfContact = field.titledText.extend({
 const contactFile = page.extend({
   form: section.extend({ questions: questionsSchema.exactOptional() }).partial({ title: true }).exactOptional(),
   ...field.each(section.exactOptional(), 'questions', 'details'),
-  process: sectionWithIntro.extend({ steps: z.array(stepOfContact) }).exactOptional(),
+  process: sectionWithIntro.extend({ steps: z.array(stepOfContact).min(1) }).exactOptional(),
 });
 
 export const screens = {

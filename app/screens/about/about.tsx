@@ -15,12 +15,10 @@ import Stylesheet from './skill-set.css?component';
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
-  const groups = (skills?.groups ?? [])
-    .filter((group) => group.skills.length + group.tools.length > 0)
-    .map((group) => ({
-      ...group,
-      skills: group.skills.map((each) => ({ ...each, percent: formatShare(each.level / 100) })),
-    }));
+  const groups = (skills?.groups ?? []).map((group) => ({
+    ...group,
+    skills: group.skills.map((each) => ({ ...each, percent: formatShare(each.level / 100) })),
+  }));
   return { head: headOf(path), hero, story, skills: skills && { ...skills, groups }, timeline, values, closing };
 }
 
@@ -55,7 +53,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </Reveal>
         </section>
       )}
-      {skills && skills.groups.length > 0 && (
+      {skills && (
         <Band intro={skills.intro} title={skills.title}>
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
             {skills.groups.map((group, index) => (
@@ -66,7 +64,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </div>
         </Band>
       )}
-      {timeline && timeline.list.length > 0 && (
+      {timeline && (
         <Band title={timeline.title}>
           <Timeline>
             {timeline.list.map(({ year, title, description }) => (
@@ -81,7 +79,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </Timeline>
         </Band>
       )}
-      {values && values.list.length > 0 && (
+      {values && (
         <Band paper title={values.title}>
           <ul className="hairline-grid sm:grid-cols-2">
             {values.list.map(({ title, description }, index) => (

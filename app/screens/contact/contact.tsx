@@ -68,7 +68,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const bookedBefore = useRef(booked);
   const panel = <Panel {...loaderData} hasPlaces={!booked} />;
   const faqPart = faq.length > 0 && <Faq {...loaderData} />;
-  const steps = process && process.steps.length > 0 && (
+  const steps = process && (
     <section aria-labelledby="next">
       <h2 className="scrim mb-8 text-subheading" id="next">
         {process.title}

@@ -52,7 +52,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <PriceTable {...prices} />
         </Band>
       )}
-      {process && process.steps.length > 0 && (
+      {process && (
         <Band intro={process.intro} paper title={process.title}>
           <ProcessLine across steps={process.steps} />
         </Band>
