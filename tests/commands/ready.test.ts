@@ -71,7 +71,7 @@ test('npm run ready lists each file with a sample and what misleads visitors, ea
   for (const [index, [name, photo]] of Object.entries(photos).entries()) {
     changes[`photos/${name}`] = photo;
     changes[`${services[index]}`] = (text) =>
-      `${withoutPrice(text).replace(/^image:\n(?: .*\n)+/m, '')}image: { src: ${name}, alt: A }\n`;
+      `${withoutPrice(text).replace(/^image:\n(?: .*\n)+|^project: .*\n/gm, '')}image: { src: ${name}, alt: A }\n`;
   }
   const { code, output } = await ready(changes, 20, { ENQUIRIES: 'on', BOOKINGS: 'on' }, '--json');
   expect(code).toBe(1);
