@@ -62,10 +62,10 @@ export function loader() {
 /** The contact form; once a call is booked, its confirmation in place of all that invites to book. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, serviceOptions, faq, process } = loaderData;
-  const { outcome } = useSubmission();
-  const booked = hasBookings && outcome?.call;
-  // On a return to the screen the focus stays where the screen change moves it.
-  const bookedBefore = useRef(booked);
+  const { draft, outcome } = useSubmission();
+  const booked = hasBookings && draft.booked;
+  // On a return to the screen the focus stays where the screen change moves it, and after a reload where it is.
+  const bookedBefore = useRef(outcome?.call);
   const panel = <Panel {...loaderData} hasPlaces={!booked} />;
   const faqPart = faq.length > 0 && <Faq {...loaderData} />;
   const steps = process && (
@@ -94,7 +94,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       )}
       <div className={`shell grid items-start gap-x-16 gap-y-24 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] ${top}`}>
         {booked ? (
-          <Confirmation call={booked} isNew={booked !== bookedBefore.current} />
+          <Confirmation call={booked} isNew={outcome?.call !== bookedBefore.current} />
         ) : (
           <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
         )}

@@ -1,3 +1,4 @@
+import type { BookedCall } from 'contract/booking.ts';
 import type { Answers, Enquiry, FieldErrors } from 'contract/enquiry.ts';
 import { answerIssues, emptyEnquiry, fieldIssues, questionsFor } from 'contract/enquiry.ts';
 import { incompleteToast, questions } from 'model/data/contact.ts';
@@ -24,6 +25,8 @@ export type Draft = Enquiry &
     linkedService: string;
     /** Empty before anything is typed or chosen. The same fields with the same key store nothing new (contract/enquiry.ts). */
     key: string;
+    /** The call that was booked last, until another one is wanted. */
+    booked?: BookedCall | undefined;
     /** When something was first typed or chosen, as `Date.now()`. */
     begun: number;
   };
@@ -42,7 +45,12 @@ const emptyDraft: Draft = {
 };
 const prerendered: Submission = { draft: emptyDraft, isSending: false, errors: {}, outcome: undefined };
 
-const storedDraft = (): Draft => ({ ...emptyDraft, timeZone: deviceZone(), ...Object(readSession(STORAGE_KEY)) });
+function storedDraft(): Draft {
+  const draft: Draft = { ...emptyDraft, timeZone: deviceZone(), ...Object(readSession(STORAGE_KEY)) };
+  // After the call the form is there again.
+  const isOver = hasBookings && draft.booked && Date.parse(draft.booked.end) < Date.now();
+  return isOver ? { ...draft, booked: undefined } : draft;
+}
 
 // Outside components, a submission goes on whatever the screen, and is not sent twice. A kept draft survives a reload.
 const submission = createStore<Submission>({ ...prerendered, draft: storedDraft() });
@@ -68,7 +76,7 @@ export const readDraft = (): Draft => submission.get().draft;
 
 function setDraft(draft: Draft): void {
   change({ draft });
-  writeSession(STORAGE_KEY, draft.key ? draft : {});
+  writeSession(STORAGE_KEY, draft.key || (hasBookings && draft.booked) ? draft : {});
 }
 
 /** @param begun when typing began, if this is its beginning */
@@ -93,7 +101,10 @@ export function clearFeedback(field: string): void {
 }
 
 /** Brings the form back after a call was booked. */
-export const forgetCall = (): void => change({ outcome: undefined });
+export function forgetCall(): void {
+  change({ outcome: undefined });
+  setDraft({ ...readDraft(), booked: undefined });
+}
 
 /** Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018). */
 export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}, kindOfCall?: string) {
@@ -118,7 +129,7 @@ export async function submit(trap: string): Promise<void> {
   if (hasBookings && draft.start) changeDraft({ sentStart: draft.start });
   const outcome = await sendEnquiry(draft, trap);
   // The next enquiry has another key.
-  if (outcome.isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });
+  if (outcome.isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone, booked: outcome.call });
   else if (outcome.isTaken) changeDraft({ start: '' });
   change({ isSending: false, errors: outcome.errors ?? {}, outcome });
   // The form's own screen says what was stored or booked. The toast of a simulated form is specified.

@@ -86,8 +86,13 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   const download = page.waitForEvent('download');
   await booked(page).getByRole('link', { name: timesWords.addToCalendar }).press('Enter');
   expect(await readFile(await (await download).path(), 'utf8')).toBe(booking.calendar);
+  // A reload keeps it, until another call is wanted.
+  await reload(page);
+  await expect(booked(page)).toContainText(`${read(first, 'Europe/Berlin', time, locale)} (Europe/Berlin)`);
   await booked(page).getByRole('button', { name: confirmation.another }).press('Enter');
   await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'message')).toHaveValue('');
+  await reload(page);
   await expect(field(page, 'message')).toHaveValue('');
 });
 
