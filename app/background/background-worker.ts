@@ -22,7 +22,7 @@ export interface PageState {
 export type StartMessage = { canvas: OffscreenCanvas; paper: Rgb; signal: Rgb };
 
 /** The SVG that a shape is drawn from. It is sent once. */
-type ShapeMessage = { id: string; svg: string };
+export type ShapeMessage = { id: string; svg: string };
 
 /** Sent when it changes: whether frames are drawn, and the request for the shape whose points are halfway to their targets. */
 export type BackgroundStatus = { drawn: boolean; gatheredRequest?: number | undefined };

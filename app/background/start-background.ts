@@ -1,5 +1,5 @@
 import { paperRgb, signalRgb } from 'model/data/brand.ts';
-import type { BackgroundStatus, PageState, StartMessage } from './background-worker.ts';
+import type { BackgroundStatus, PageState, ShapeMessage, StartMessage } from './background-worker.ts';
 import workerUrl from './background-worker.ts?worker&url';
 import type { PlacedShape } from './gathering.ts';
 import { savesData } from './motion.ts';
@@ -32,7 +32,7 @@ async function loadShapeSvg({ dataset: { shape: id = '' }, innerHTML }: HTMLElem
 }
 
 /** @returns a function that sends the SVG of a shape once. If it cannot be loaded, the page keeps its own picture. */
-function createSvgSender(send: (shape: { id: string; svg: string }) => void) {
+function createSvgSender(send: (shape: ShapeMessage) => void) {
   const requestedIds = new Set<string>();
   return (id: string, element: HTMLElement) => {
     if (requestedIds.has(id)) return;

@@ -28,6 +28,9 @@ import type { Route } from './+types/project';
 import Stylesheet from './case.css?component';
 import { LargePicture } from './large-picture.tsx';
 
+/** Width divided by height of a drawing with its ground (display/drawing.css). */
+const DRAWING_RATIO = 64 / 40;
+
 /** The project with the id in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
   const { projects, services, testimonials, pages, words } = content;
@@ -63,7 +66,12 @@ export function loader({ params }: Route.LoaderArgs) {
     /** Where the solution changes what was before into the drawing, that is beside both. */
     isCase,
     drawing: project.drawing &&
-      drawing && { alt: project.drawing.alt, ...drawing, layered: isCase, ratio: isCase ? 1.6 : projectPhoto.ratio },
+      drawing && {
+        alt: project.drawing.alt,
+        ...drawing,
+        layered: isCase,
+        ratio: isCase ? DRAWING_RATIO : projectPhoto.ratio,
+      },
     firstResult: first && toLargeFigure(first),
     overview: { title: overview, paragraphs: description },
     challenge: challenge && { title: challenged, paragraphs: [challenge] },

@@ -1,7 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { paths } from 'model/data/frame.ts';
 import { projectCard } from 'model/data/lists.ts';
-import { servicePhoto } from 'model/data/photo-uses.ts';
+import { projectPhoto, servicePhoto } from 'model/data/photo-uses.ts';
 import { proofOf, toLargeFigure, toProjectItem, toServiceItem } from 'model/deriving/list-items.server.ts';
 import { trailOf } from 'model/deriving/page-list.server.ts';
 import { content } from 'model/reading/content.server.ts';
@@ -77,7 +77,7 @@ export default function ServiceScreen({ loaderData: service }: Route.ComponentPr
       </Hero>
       <div className="shell">
         {drawing ? (
-          <Drawing {...drawing} ratio={2.33} />
+          <Drawing {...drawing} ratio={projectPhoto.ratio} />
         ) : (
           <Photo columns={34} eager image={image} seed={id} {...servicePhoto} />
         )}

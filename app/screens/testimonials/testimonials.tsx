@@ -8,8 +8,8 @@ import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';
 
-/** Quotes of at most this many characters are set large. */
-const SHORT_QUOTE = 110;
+/** The most characters of a large quote. */
+const MAX_LARGE = 110;
 
 const three = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4'];
 const two = ['lg:col-span-5', 'lg:col-span-7'];
@@ -41,7 +41,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
             <li className={cells[index]} id={testimonial.id} key={testimonial.id}>
               <Reveal className="h-full">
                 <TestimonialCard
-                  size={index === 0 ? 'lead' : testimonial.quote.length <= SHORT_QUOTE ? 'large' : 'normal'}
+                  size={index === 0 ? 'lead' : testimonial.quote.length <= MAX_LARGE ? 'large' : 'normal'}
                   testimonial={testimonial}
                 />
               </Reveal>
