@@ -29,7 +29,7 @@ export function BackgroundControl({ motion, onMotion }: BackgroundProps) {
     onMotion(choice);
   };
   // Where nothing moves it keeps its place on wide windows, so that nothing beside it shifts.
-  const className = `footer-link noscript:hidden max-lg:col-span-full ${motion === 'impossible' ? 'invisible max-lg:hidden' : ''}`;
+  const className = `frame-link noscript:hidden max-lg:col-span-full ${motion === 'impossible' ? 'invisible max-lg:hidden' : ''}`;
   return (
     <button className={className} onClick={toggle} type="button">
       {isPlaying ? backgroundWords.pause : backgroundWords.play}

@@ -52,7 +52,7 @@ export function Footer({ children }: { children: ReactNode }) {
             <ul className="mt-3">
               {links.map((link) => (
                 <li key={link.title}>
-                  <Link className="footer-link" prefetch="intent" to={link.path}>
+                  <Link className="frame-link" prefetch="intent" to={link.path}>
                     {link.title}
                   </Link>
                 </li>
@@ -72,12 +72,12 @@ export function Footer({ children }: { children: ReactNode }) {
         <ul className="col-span-full flex flex-wrap gap-x-8 empty:hidden lg:col-span-2 lg:grid lg:grid-cols-2">
           {hasLanguages && (
             <li className="flex flex-wrap gap-x-8">
-              <LanguageLinks className="footer-link" />
+              <LanguageLinks className="frame-link" />
             </li>
           )}
           {footerPages.map(({ title, path }) => (
             <li key={path}>
-              <Link className="footer-link" prefetch="intent" to={path}>
+              <Link className="frame-link" prefetch="intent" to={path}>
                 {title}
               </Link>
             </li>

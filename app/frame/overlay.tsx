@@ -58,11 +58,11 @@ export function Overlay() {
       </div>
       <p className="mt-auto flex flex-wrap gap-x-6 text-quiet">
         {contactDetails.map(({ text, url }) => (
-          <a className="footer-link" href={url} key={url}>
+          <a className="frame-link" href={url} key={url}>
             {text}
           </a>
         ))}
-        {hasLanguages && <LanguageLinks className="footer-link" />}
+        {hasLanguages && <LanguageLinks className="frame-link" />}
       </p>
       <nav aria-label={menuWords.name}>
         <ul className="overlay-links">
