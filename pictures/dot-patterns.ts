@@ -130,7 +130,7 @@ export type DotPicture = {
   parts: readonly {
     /** As `pointsPath` writes it, or with `M` from the picture's corner. */
     path: string;
-    /** A colour of the brand, `#rrggbb`; the text's colour by default. */
+    /** The text's colour by default. The background reads `#rrggbb` alone. */
     colour?: string | undefined;
     opacity?: number;
     width?: number;

@@ -1,4 +1,4 @@
-// Before it has run, `preload` does nothing, and home begins modules early.
+// `preload` does nothing before it has run. On home, modules that call it may run early.
 import 'react-dom/client';
 import { preinit, preload } from 'react-dom';
 

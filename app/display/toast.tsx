@@ -10,7 +10,7 @@ const DURATION_MS = 8000;
 
 const currentToast = createStore<Toast | null>(null);
 
-/** Shows a message over the page until it is dismissed, replaced or has been shown for 8 seconds, outside dialogs. */
+/** Shows a message over the page until it is dismissed or replaced, or its time is over. */
 export const showToast = (toast: Toast): void => currentToast.set(toast);
 
 /** Dismisses the message: what the visitor does next may show another. */

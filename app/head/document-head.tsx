@@ -13,7 +13,7 @@ export function hasHead(loaderData: unknown): loaderData is { head: PageHead } {
   return typeof loaderData === 'object' && loaderData !== null && 'head' in loaderData;
 }
 
-/** The parts of the document head that change with the screen; publish/page/static-head.ts adds the others. */
+/** Shows them; publish/page/static-head.ts adds the parts that stay. */
 export function DocumentHead({ title, description, url, image }: PageHead) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Dots } from '../dots.tsx';
 import { isInlined, stylesheetOf } from '../stylesheet.tsx';
 import InnerStylesheet from './inner.css?component';
 
-/** The rules of all screens. */
+/** The rules of every screen, which the HTML of home and contact does not have. */
 export { InnerStylesheet };
 
 /**

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '~/display/store.ts';
 import type { TimeChooserProps } from './time-chooser.tsx';
 
-// In place of `.then(found, failed)`, whose second function would not hear of a stylesheet that does not come.
+// The bundler loads stylesheets around an `import()` with its `.then(found, failed)`, which hears of the script alone.
 const TimeChooser = lazy(async () => {
   try {
     return { default: (await import('./time-chooser.tsx')).TimeChooser };

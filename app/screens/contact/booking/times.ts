@@ -43,11 +43,11 @@ export const lengthText = (minutes: number, locale: string, unitDisplay?: 'long'
 export const minutesOf = ({ start, end }: { start: string; end: string }): number =>
   (Date.parse(end) - Date.parse(start)) / 60_000;
 
-/** An instant on the clocks of a zone. */
+/** The given parts of an instant, on the clocks of a zone. */
 export const timeText = (start: string, locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
   formatter(locale, timeZone, parts)(start);
 
-/** Hours have two digits where clocks count to 24: 09:30, and 9:30 AM. */
+/** The parts of a time of day. Clocks that count to 24 show two digits, as in 09:30, others one, as in 9:30 AM. */
 export const timeParts = (locale: string): Intl.DateTimeFormatOptions => {
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
