@@ -55,9 +55,12 @@ test.each([
   expect([code, language].map((each) => filesOf(folder, each).length > 0)).toEqual([false, true]);
 });
 
-test('npm run words writes none of a language that no site can have', () => {
+test('npm run words writes none of a language that no site can have, and none of English', () => {
   const message = 'Node.js knows no language und: npm run words -- sv is Swedish.\n';
   expect(run(projectWithWords(), 'und')).toMatchObject({ status: 1, stderr: message });
+  const folder = projectWithWords();
+  expect(run(folder, 'eng').status).toBe(1);
+  expect(filesOf(folder, 'en')).toEqual(filesOf('.', 'en'));
 });
 
 test.each(['frame', 'editor'])('npm run words keeps what is translated in a %s.json that lacks a comma', (part) => {

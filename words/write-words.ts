@@ -55,6 +55,8 @@ try {
   }
   if (!isLocale(language))
     throw new OwnerError(`Node.js knows no language ${language}: npm run words -- sv is Swedish.`);
+  if (languageOf(language) === 'en')
+    throw new OwnerError('English is the language that the others are translated from.');
   // Its code in locales, such as "sv" of "swe".
   writeWords(languageOf(language));
 } catch (error) {
