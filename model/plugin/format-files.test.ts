@@ -34,6 +34,7 @@ test('R-edit: fields get the order of the schema, what is empty goes, and commen
   expect(formatted(`# Mine.\n${text}`, 'navigation.yaml')).toBe(`# Mine.\n${text}`);
   expect(formatted('visits: off\nname: A\n', 'site.yaml')).toBe('name: A\n');
   expect(formatted('phone: 0800\nname: 1.400\n', 'site.yaml')).toBe("name: '1.400'\nphone: '0800'\n");
+  expect(formatted('', 'testimonials.yaml')).toBe('[]\n');
   const long = `title: '# ${'A text of an owner, and more of it. '.repeat(9)}in one line'\n`;
   expect(formatted(long.replace('in one', '\n  in one'), 'pages/home.yaml')).toBe(long);
   const drawing = 'title: A\ndrawing:\n  points: |\n    .o\n    o.\n';

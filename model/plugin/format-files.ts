@@ -42,7 +42,8 @@ export function formatted(text: string, path: string): string {
   if ([...new Lexer().lex(parts.yaml)].some((token) => token.startsWith('#'))) return text;
   const document = parseDocument(parts.yaml);
   visit(document, { Node: (_, node) => keepAsText(node) });
-  const yaml = stringify(orderFields(document.toJS(), schema) ?? {}, { lineWidth: 0, singleQuote: true }).trim();
+  const fields = orderFields(document.toJS(), schema) ?? (schema.type === 'array' ? [] : {});
+  const yaml = stringify(fields, { lineWidth: 0, singleQuote: true }).trim();
   const body = parts.body?.trim();
   return body === undefined ? `${yaml}\n` : `---\n${yaml}\n---\n${body && `\n${body}\n`}`;
 }

@@ -166,8 +166,8 @@ const listsWithPages = {
 export type ListWithPages = keyof typeof listsWithPages;
 
 export const entryFiles = {
-  faq: field.listOf(questionSchema).meta({ title: 'Questions' }),
-  testimonials: field.listOf(testimonialSchema),
+  faq: field.listFile(questionSchema).meta({ title: 'Questions' }),
+  testimonials: field.listFile(testimonialSchema),
   ...listsWithPages,
   cards: z.record(field.pageId, cardFields.refine(isInOrder, ORDER)).default({}),
 };

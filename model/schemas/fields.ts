@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { placeholdersIn } from '../../contract/template.ts';
 import { VISIBLE } from '../../markdown/check.ts';
@@ -92,6 +93,10 @@ export const forOtherTypes = (message: string) => ({
 });
 
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+
+/** A file that is a list. While it is empty, it is read as one without fields. */
+export const listFile = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((data) => (isDeepStrictEqual(data, {}) ? [] : data), listOf(item));
 
 /** Segment of a URL. */
 export const slug = matching(
