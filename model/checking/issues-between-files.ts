@@ -90,8 +90,7 @@ function namedIn(all: unknown) {
     pathOf(name),
     ...(entries ? keysOf(all, entries.list).map((id) => `${pathOf(name)}/${id}`) : []),
   ]);
-  const texts = keysOf(all, 'textPages').filter((id) => !valueAt(all, 'textPages', id, 'draft'));
-  return { idsOf, pages, paths: [...pages, ...texts.map((id) => `/${id}`)] };
+  return { idsOf, pages, paths: [...pages, ...keysOf(all, 'textPages').map((id) => `/${id}`)] };
 }
 
 /** The paths of values that name an entry or a page that only one of two contents has. */
@@ -146,7 +145,7 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   } else if (valuesAt(all, ['booking']).length === 0)
     report(isOn, () => 'needs a file booking.yaml, which says when calls can be booked (docs/bookings.md)');
 
-  // Every link of menus and footer leads to a page, and no Markdown file takes the path of another page.
+  // A link of menus and footer is shown once its page is, which may be a draft. No Markdown file takes the path of another page.
   const links = textsAt(all, ...linkPaths);
   report(
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),

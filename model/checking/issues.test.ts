@@ -143,6 +143,13 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     'content/words.yaml:4:10: lists.count.one: {{phone}} cannot stand here: site.yaml does not say it, or says it with braces, too',
   ],
   'a file of a list that is emptied has no entries': [{ 'testimonials.yaml': '', 'faq.yaml': '# Later.\n' }],
+  'links of menus and footer may lead to drafts, with which they appear': [
+    {
+      'pages/draft.md': '---\nname: A\ndraft: true\n---\nB\n',
+      'articles/draft.md': article('draft: true\n'),
+      'navigation.yaml': 'headerLinks: [{ title: A, path: /draft }, { title: B, path: /blog/draft }]\n',
+    },
+  ],
   'a group of skills has some, or tools': [
     { 'pages/about.yaml': 'skills: { title: A, groups: [{ title: B }] }\n' },
     'content/pages/about.yaml:1:30: skills.groups.1: needs skills or tools',
