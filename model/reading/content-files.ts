@@ -5,7 +5,7 @@ import { issueIn, type TextIssue } from '../../markdown/issue.ts';
 import { readMark } from '../formats/mark.ts';
 import { type FrontMatter, readFrontMatter } from '../formats/markdown-files.ts';
 import { readYaml, withoutControls, type YamlText } from '../formats/yaml.ts';
-import { isOfTexts, listsOfTexts } from '../schemas/entries.ts';
+import { isOfTexts, listsOfTexts, listsWithPages } from '../schemas/entries.ts';
 import { isOfLanguage, namesIn, type SiteSource } from './folder.ts';
 
 /** The keys of a YAML file are its folder, if any, and its name. */
@@ -36,6 +36,11 @@ export function readUtf8<File extends { data: unknown; issues: readonly TextIssu
   return { ...read(text), data: undefined, issues: [issueIn(text, at, NOT_UTF8)] };
 }
 
+/** A file in place of a folder, whose name is found. */
+export const FILE_FOR_FOLDER = RegExp(
+  `^(${['brand', 'pages', 'photos', ...Object.keys(listsWithPages)].join('|')})\\.yaml$`,
+);
+
 /** The folder and the id in the name of a Markdown file. */
 export const MARKDOWN_FILE = RegExp(`^(${[...Object.keys(listsOfTexts), 'pages'].join('|')})/(.+)\\.md$`);
 
@@ -50,9 +55,9 @@ export const markdownFilesIn = (folder: string): MarkdownFile[] =>
     return [{ ...read, file: `${folder}/${name}`, keys: [kind, id] }];
   });
 
-/** True for a YAML file that is read. Markdown files alone have the other keys. */
+/** True for a YAML file that is read: none of what Markdown files are, and none in place of a folder. */
 export const isYamlOfContent = (name: string): boolean =>
-  name.endsWith('.yaml') && !isOfTexts(name) && !/^(?:cards|textPages)\//.test(name);
+  name.endsWith('.yaml') && !isOfTexts(name) && !/^(?:cards|textPages)[/.]/.test(name) && !FILE_FOR_FOLDER.test(name);
 
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
 export const yamlFilesIn = (folder: string, names = /^/): YamlFile[] =>

@@ -48,12 +48,16 @@ test('R-content: files that are missing, misspelt or not read', () => {
     'notes.md': 'A note.',
     'articles/note.yaml': 'a: 1',
     'old-faq/a.yaml': 'a: 1',
+    'services.yaml': 'a: 1',
+    'cards.yaml': 'a: 1',
   };
   const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
   expect(issuesWith(changes).map(withoutNames)).toEqual([
     `content/articles/note.yaml:1:1: the file: is not read; ${endings}`,
+    `content/cards.yaml:1:1: the file: is not read; ${endings}`,
     `content/notes.md:1:1: the file: is not read; ${endings}`,
     'content/old-faq/a.yaml:1:1: the file: is not known;',
+    'content/services.yaml:1:1: the file: is not read; each of its entries is a file in services/',
     'content/site.yml:1:1: the file: is not read; its name must end in .yaml',
     'content/testimonial.yaml:1:1: the file: is not known; did you mean "testimonials"?',
   ]);

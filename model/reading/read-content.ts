@@ -17,6 +17,7 @@ import { filesSchema } from '../schemas/files.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { withLanguage } from './base-path.ts';
 import {
+  FILE_FOR_FOLDER,
   filesIn,
   isYamlOfContent,
   MARK_FILE,
@@ -54,17 +55,24 @@ export function readBrand(folder = contentFolder()): Brand | undefined {
 
 const fileIssue = (file: string, message: string) => ({ file, line: 1, column: 1, field: 'the file', message });
 
+/** Says why a file of a folder of texts is not read; undefined if it is, or is none of the content. */
+function whyNotRead(name: string, isTranslation: boolean): string | undefined {
+  const isOfLook = /^(?:brand|photos)\//.test(name);
+  if (isTranslation && isOfLook) return 'all languages have the brand and the photos of the first';
+  if (!/\.(?:ya?ml|md|markdown|json|txt)$/i.test(name) || isOfLanguage(name)) return undefined;
+  if (isOfLook || isYamlOfContent(name) || MARKDOWN_FILE.test(name)) return undefined;
+  if (/\.yml$/i.test(name)) return 'its name must end in .yaml';
+  const [, folder] = FILE_FOR_FOLDER.exec(name) ?? [];
+  const texts = [...Object.keys(listsOfTexts), 'pages'].join('/ and ');
+  return folder ? `each of its entries is a file in ${folder}/` : `files end in .yaml, and texts in ${texts}/ in .md`;
+}
+
 /** Issues of files that are not read because of their ending or their folder. */
-const issuesOfNames = (folder: string): ContentIssue[] =>
-  namesIn(folder)
-    .filter((name) => /\.(?:ya?ml|md|markdown|json|txt)$/i.test(name))
-    .filter((name) => !isOfLanguage(name) && !isYamlOfContent(name))
-    .filter((name) => !MARKDOWN_FILE.test(name) && !/^(?:brand|photos)\//.test(name))
-    .map((name) => {
-      const endings = `files end in .yaml, and texts in ${[...Object.keys(listsOfTexts), 'pages'].join('/ and ')}/ in .md`;
-      const rule = /\.yml$/i.test(name) ? 'its name must end in .yaml' : endings;
-      return fileIssue(`${folder}/${name}`, `is not read; ${rule}`);
-    });
+const issuesOfNames = (folder: string, isTranslation: boolean): ContentIssue[] =>
+  namesIn(folder).flatMap((name) => {
+    const why = whyNotRead(name, isTranslation);
+    return why ? fileIssue(`${folder}/${name}`, `is not read; ${why}`) : [];
+  });
 
 const byPosition = (a: ContentIssue, b: ContentIssue) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
@@ -78,7 +86,7 @@ function parseFiles(source: SiteSource) {
   const data = valuesOf(read.filter((file) => file.body === undefined));
   const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
   const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;
-  const inNames = [...new Set([folder, texts])].flatMap(issuesOfNames);
+  const inNames = [...issuesOfNames(folder, false), ...(language ? issuesOfNames(texts, true) : [])];
   return { folder, language, texts, files, markdown, data, issues: [...inNames, ...inWordsOfLanguage, ...inFiles] };
 }
 type Parsed = ReturnType<typeof parseFiles>;

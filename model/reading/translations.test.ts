@@ -179,3 +179,11 @@ test('R-languages: a file that a language lacks is named there', () => {
     `content/de/categories.yaml:1:1: the file: ${advice}`,
   );
 });
+
+test('R-languages: files of brand and photos are those of the first language', () => {
+  const own = 'the file: is not read; all languages have the brand and the photos of the first';
+  expect(inGerman({ 'brand/colours.yaml': 'ink: "#fff"\n', 'photos/a.jpg': '' }).issues).toEqual([
+    `content/de/brand/colours.yaml:1:1: ${own}`,
+    `content/de/photos/a.jpg:1:1: ${own}`,
+  ]);
+});

@@ -153,7 +153,9 @@ function joinFile(first: ContentFile, own: ContentFile, schema: Schema, ofOne: O
 
 /** The files of a language beside the first. One that lacks what is in all (`isInAll`) has that of the first. */
 export function filesOfLanguage(folder: string, language: string): ContentFile[] {
-  const [firsts, translated] = [filesIn(folder), filesIn(`${folder}/${language}`)];
+  const isOfLook = ({ keys: [name = ''] }: ContentFile) => name === 'brand' || name === 'photos';
+  const firsts = filesIn(folder);
+  const translated = filesIn(`${folder}/${language}`).filter((file) => !isOfLook(file));
   const [inFirst, inOwn] = [valuesOf(firsts), valuesOf(translated)];
   const ofOne: OfOne = { first: pathsOfOne(inFirst, inOwn), own: pathsOfOne(inOwn, inFirst) };
   // An article may have a text in one of the languages alone.
@@ -161,7 +163,7 @@ export function filesOfLanguage(folder: string, language: string): ContentFile[]
   const sameIn = (files: readonly ContentFile[], file: ContentFile) =>
     files.find((each) => nameOf(each) === nameOf(file));
   // Every language has the brand and the photos, and what the site and its calls are besides texts.
-  const look = firsts.filter(({ keys: [name = ''] }) => name === 'brand' || name === 'photos');
+  const look = firsts.filter(isOfLook);
   const untranslated = firsts
     .filter((file) => /^(?:site|booking)$/.test(file.keys.join()) && !sameIn(translated, file))
     .map((file) => ({ ...file, data: file.data && {} }));

@@ -155,10 +155,10 @@ export const listsOfTexts = {
   articles: z.record(field.pageId, articleFields.refine(isInOrder, ORDER)).default({}),
 };
 /** Is this file, or pattern of files, in such a folder? */
-export const isOfTexts = (name: string) => name.replace(/\/.*/, '') in listsOfTexts;
+export const isOfTexts = (name: string) => name.replace(/[/.].*/, '') in listsOfTexts;
 
 /** Folders whose entries have pages: each below the screen that declares the list (screens.ts). `cards` has none. */
-const listsWithPages = {
+export const listsWithPages = {
   services: z.record(field.pageId, serviceSchema).default({}),
   projects: z.record(field.pageId, projectSchema).default({}),
   ...listsOfTexts,
