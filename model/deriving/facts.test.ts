@@ -25,6 +25,11 @@ test.each([
     });
 });
 
+test('R-content: a month of an earlier year has its year', () => {
+  const { elsewhere } = factsOf({ site: { name: 'A', locale: 'de', places: { from: '2024-03' } } });
+  expect(elsewhere.placesFrom).toBe('März 2024');
+});
+
 test.each([
   ['Ada Example', 'Ada Example', 'Ada Example'],
   ['ADA  EXAMPLE', 'Ada Example', 'ADA  EXAMPLE'],

@@ -51,7 +51,7 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Fact
     ...monthFacts('nextStart', locale, start),
     places: factAt('places', 'total'),
     placesFree: factAt('places', 'free'),
-    ...monthFacts('placesFrom', locale, from, Date.parse(`${from}-01`) - Date.now() < 300 * 86_400_000),
+    ...monthFacts('placesFrom', locale, from, Math.abs(Date.parse(`${from}-01`) - Date.now()) < 300 * 86_400_000),
   };
   const stated = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
   // A fact that has placeholders itself cannot be one of them: they are filled once.
