@@ -19,13 +19,22 @@ const plannedSite = (): LinkedSite => ({
 /** An id as a fragment, and a fragment, as browsers write them. */
 const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').hash;
 
+/** A path as files have it: a space is %20 in links. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Checks the links of Markdown texts to this site: pages, and once it is built ids and files. @throws ContentError */
 export function checkTextLinks({ ids, files }: LinkedSite = plannedSite(), texts = textsOf(content)): void {
   const moved = movedArticles();
   const linkIssue = (url: string, from: string): string | undefined => {
     const [path = '', id] = url.replace(/\?[^#]*/, '').split('#');
     const page = path || from;
-    if (files.has(page)) return undefined;
+    if (files.has(decoded(page))) return undefined;
     const to = moved.get(page);
     if (to) return `${page} has moved; link to ${to.path}`;
     if (!ids.has(page)) return `there is no page or file at ${page}`;
