@@ -8,7 +8,7 @@ test('front matter that is not YAML is an issue at its place in the file', () =>
   });
   expect(readFrontMatter('---\ntitle: A').issues).toEqual([expect.objectContaining({ line: 1 })]);
   const first = /^the first line must be "---"/;
-  for (const text of ['', '\n---\ntitle: A\n---\n', '+++\ntitle = "A"\n+++\n'])
+  for (const text of ['', '\n---\ntitle: A\n---\n', '+++\ntitle = "A"\n+++\n', '----\ntitle: A\n---\nB\n---\n'])
     expect(readFrontMatter(text).issues).toMatchObject([{ line: 1, message: expect.stringMatching(first) }]);
 });
 

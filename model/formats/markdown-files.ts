@@ -23,11 +23,12 @@ export type TextFile = {
   minutes: number;
 };
 
+const HAS_BEGUN = /^---[ \t]*(?:\n|$)/;
 const FENCED = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*$/m;
 
 /** Splits a Markdown file into its YAML front matter, between two lines of three hyphens, and its text; undefined without it. */
 export function splitFrontMatter(source: string): { fenced: string; yaml: string; body: string } | undefined {
-  const [fenced, yaml = ''] = (source.startsWith('---') && FENCED.exec(source)) || [];
+  const [fenced, yaml = ''] = (HAS_BEGUN.test(source) && FENCED.exec(source)) || [];
   return fenced === undefined ? undefined : { fenced, yaml, body: source.slice(fenced.length) };
 }
 
@@ -35,8 +36,7 @@ export function splitFrontMatter(source: string): { fenced: string; yaml: string
 export function readFrontMatter(source: string): FrontMatter {
   const parts = splitFrontMatter(source);
   if (parts) return { ...readYaml(parts.yaml, 2), body: parts.fenced.replace(/[^\n]/g, '') + parts.body };
-  const hasBegun = /^---[ \t]*(?:\n|$)/.test(source);
-  const message = hasBegun
+  const message = HAS_BEGUN.test(source)
     ? 'the front matter has no second line of "---"'
     : 'the first line must be "---", followed by the fields and another line of "---"';
   return { ...readYaml(''), body: source, data: undefined, issues: [issueAt({}, message)] };
