@@ -77,5 +77,6 @@ test('R-new: nothing is written over, and nothing without all answers', () => {
   expect(status).toBe(1);
   expect(stderr).toContain(`${folder}/ has files, and nothing is written over.`);
   expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toBe('name: Mine\n');
+  expect(answered('README.md', []).stderr).toMatch(/^README\.md is no name of a folder\./);
   expect(answered('--help', []).stderr).toBe('--help is no name of a folder. Name a new one: npm run new -- my-site\n');
 });

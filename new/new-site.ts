@@ -1,6 +1,6 @@
 /** `npm run new -- my-site`: asks for what a site needs until each answer is right, and writes the smallest content. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stringify } from 'yaml';
@@ -72,7 +72,7 @@ function writeSite(folder: string, site: Readonly<Record<string, string>>, langu
 }
 
 const folder = process.argv[2] ?? contentFolder();
-if (folder.startsWith('-')) {
+if (folder.startsWith('-') || statSync(folder, { throwIfNoEntry: false })?.isFile()) {
   console.error(`${folder} is no name of a folder. Name a new one: npm run new -- my-site`);
   process.exit(1);
 }
