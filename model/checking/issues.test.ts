@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Changes, readChanged, replaced } from '../../tests/support/changed-content.ts';
 import { bookingFile, writeSmallestContent } from '../../tests/support/sites/smallest.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { figureValue } from '../schemas/fields.ts';
 import { siteSchema } from '../schemas/site.ts';
 
 const blogFile =
@@ -355,4 +356,8 @@ test('R-footer: each shape of an icon stands alone, with its own rule', () => {
   const beginsWith = (d: string) => expect.stringMatching(`^${d}`);
   expect(icon('check-circle')?.icon.shapes).toEqual([{ d: beginsWith('M8 15') }, { d: beginsWith('m10.97 4.97') }]);
   expect(icon('cloud-slash')?.icon.shapes[0]).toEqual({ d: beginsWith('M'), fillRule: 'evenodd' });
+});
+
+test('R-locale: a figure in Arabic digits has as many characters as others, although it is marked', () => {
+  expect(figureValue.safeParse('١٢٣٤٥٦٧٨٩٪').data).toBe('\u061C١٢٣٤٥٦٧٨٩٪');
 });

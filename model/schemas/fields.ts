@@ -63,9 +63,12 @@ export const textWithBraces = plainText.overwrite(typeset);
 
 /** A text of a limited length; the message says why, and how long the text is. */
 export const textUpTo = (length: number, because: string) =>
-  text.max(length, {
-    error: ({ input }) => `must have at most ${length} characters, because ${because}; it has ${String(input).length}`,
-  });
+  textWith()
+    .max(length, {
+      error: ({ input }) =>
+        `must have at most ${length} characters, because ${because}; it has ${String(input).length}`,
+    })
+    .overwrite(typeset);
 
 export function each<Name extends string, Schema>(schema: Schema, ...names: readonly Name[]): Record<Name, Schema>;
 export function each(schema: unknown, ...names: readonly string[]): Record<string, unknown> {
