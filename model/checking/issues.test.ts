@@ -361,3 +361,7 @@ test('R-footer: each shape of an icon stands alone, with its own rule', () => {
 test('R-locale: a figure in Arabic digits has as many characters as others, although it is marked', () => {
   expect(figureValue.safeParse('١٢٣٤٥٦٧٨٩٪').data).toBe('\u061C١٢٣٤٥٦٧٨٩٪');
 });
+
+test('R-edit: the URL of a repository may end in a slash', () => {
+  expect(siteSchema.shape.editor.parse('https://github.com/a/b/')).toBe('https://github.com/a/b');
+});

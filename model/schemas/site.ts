@@ -174,9 +174,9 @@ const fields = z.strictObject({
     .meta({ title: 'HTTPS only', description: 'For this host, its subdomains too, or in the lists of browsers' }),
   editor: optional(
     matching(
-      /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+){2,}$/,
+      /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+){2,}\/?$/,
       'must be the URL of a repository, like "https://github.com/name/repository"',
-    ),
+    ).overwrite((url) => url.replace(/\/$/, '')),
     'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
   ),
   email: z.email(EMAIL_RULE).describe('Like "hello@example.com"'),
