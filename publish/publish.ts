@@ -125,10 +125,15 @@ export function redirectPage({ path, title }: Moved): string {
 
 /** The same redirects as lines of `_redirects`, which our own server reads, too (server/app.ts). */
 export const redirectLines = (moved: ReadonlyMap<string, Moved>): string =>
-  [
-    ...Array.from(moved, ([from, { path }]) => `${from} ${path} 301\n`),
-    ...pathsWithNotFound().map((path) => `${path}/* ${path}/404.html 404\n`),
-  ].join('');
+  Array.from(moved, ([from, { path }]) => `${from} ${path} 301\n`).join('');
+
+/** Adds the lines of not-found pages. Of those that match a path the first counts, so they stand behind all for one path. */
+export function withNotFoundLines(lines: string): string {
+  const forAll = lines.search(/^\/\* /m);
+  const [forOne, last] = forAll < 0 ? [lines, ''] : [lines.slice(0, forAll), lines.slice(forAll)];
+  const notFound = pathsWithNotFound().map((path) => `${path}/* ${path}/404.html 404`);
+  return [forOne.trimEnd(), ...notFound, last].filter(Boolean).join('\n');
+}
 
 /** Lines of `_redirects` whose paths begin with that of the site. */
 export const belowPath = (lines: string, path: string): string => lines.replace(/(^|[ \t])(?=\/)/gm, `$1${path}`);
@@ -142,11 +147,9 @@ async function changeFile(file: string, change: (text: string) => string): Promi
 
 /** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */
 async function changePublicFiles(directory: string, moved: ReturnType<typeof movedArticles>): Promise<void> {
-  await changeFile(join(directory, '_redirects'), (text) => {
-    // The line of the file matches every path, and so it is last.
-    const lines = redirectLines(moved) + text;
-    return belowPath(lines, basePath);
-  });
+  await changeFile(join(directory, '_redirects'), (text) =>
+    belowPath(withNotFoundLines(redirectLines(moved) + text), basePath),
+  );
   await changeFile(join(directory, '_headers'), (text) => {
     const withScope = text.replace(/(?<=Strict-Transport-Security: max-age=\d+)$/m, HTTPS_SCOPES[site.httpsOnly]);
     return withScope.replace(/^(?=\/)/gm, basePath);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content } from '../../model/reading/content.server.ts';
-import { addToSharedFiles, belowPath, redirectLines, redirectPage } from '../../publish/publish.ts';
+import { addToSharedFiles, belowPath, redirectLines, redirectPage, withNotFoundLines } from '../../publish/publish.ts';
 import { readRedirects } from '../../server/app.ts';
 import { startTestSite } from '../support/backend/test-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -41,6 +41,13 @@ test.each([
 ])('a redirect to a part of a page keeps the query of the request: %s to %s', async (path, location) => {
   const { get } = await startTestSite({ _redirects: '/prices /services#prices 301\n/sale /new?a=b#c 301\n' });
   expect(await get(`${path}?from=mail`)).toMatchObject({ status: 301, headers: { location } });
+});
+
+test('not-found pages of folders stand behind the lines of the owner, of which the first that matches counts', () => {
+  const notFound = '/services/* /services/404.html 404\n/portfolio/* /portfolio/404.html 404';
+  const moved = '/services/old /services/new 301';
+  expect(withNotFoundLines(`${moved}\n\n/* /404.html 404\n`)).toBe(`${moved}\n${notFound}\n/* /404.html 404\n`);
+  expect(withNotFoundLines(moved)).toBe(`${moved}\n${notFound}`);
 });
 
 test('R-languages: each rule is a line of its own, also where the file of public/ has no line break at its end', async () => {
