@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
-import { lettersOf } from './fonts.ts';
+import { content } from '../reading/content.server.ts';
+import { areFontsMade, lettersOf, madeFrom } from './fonts.ts';
 
 inFolderOfItsOwn();
 
@@ -31,4 +33,14 @@ test('Georgian names begin with no capital', () => {
 
 test('a blank is no letter: French puts a narrow one into prices, and programs draw it without the font', () => {
   expect(lettersOf({ locale: 'fr', currency: 'EUR' })).not.toMatch(/[\u202f\u200b]/);
+});
+
+test('fonts of which a file is missing are not made', () => {
+  const fonts = content.brand.fonts;
+  const names = ['letters.txt', 'text.woff2', 'display.woff2', 'label.woff2'];
+  const files = Object.fromEntries(names.map((name) => [name, '']));
+  writeFiles('site/brand/fonts', { ...files, 'fonts.css': madeFrom(fonts) });
+  expect(areFontsMade(fonts, 'site')).toBe(true);
+  rmSync('site/brand/fonts/letters.txt');
+  expect(areFontsMade(fonts, 'site')).toBe(false);
 });

@@ -54,10 +54,14 @@ export function lettersOf(site: Written): string {
 /** The first line of `fonts.css`: the settings that the fonts are cut from. */
 export const madeFrom = (fonts: Fonts): string => `/* Created by npm run fonts from ${JSON.stringify(fonts)}. */`;
 
+/** The files that `npm run fonts` makes. */
+const FONT_FILES = ['fonts.css', 'letters.txt', 'text.woff2', 'display.woff2', 'label.woff2'];
+
 /** Has `npm run fonts` been run since fonts.yaml was changed? */
 export function areFontsMade(fonts: Fonts, folder = contentFolder()): boolean {
-  const stylesheet = join(fontFolder(folder), 'fonts.css');
-  return existsSync(stylesheet) && readFileSync(stylesheet, 'utf8').startsWith(madeFrom(fonts));
+  const [stylesheet = '', ...others] = FONT_FILES.map((name) => join(fontFolder(folder), name));
+  const areThere = [stylesheet, ...others].every((file) => existsSync(file));
+  return areThere && readFileSync(stylesheet, 'utf8').startsWith(madeFrom(fonts));
 }
 
 /** The letters of the site that the cut fonts lack. */
