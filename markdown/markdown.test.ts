@@ -216,4 +216,7 @@ test('R-text-pages: an unknown name is an issue that lists the known ones', () =
   expect(fillTree(parseMarkdown('A\n\nb {{nam}}'), values)).toEqual([
     { line: 3, column: 1, message: '{{nam}} is not known; expected one of name, counted, remote' },
   ]);
+  expect(fillTree(parseMarkdown('{{#name}} b'), values)).toMatchObject([
+    { message: '{{#name}} is not closed by {{/name}}' },
+  ]);
 });

@@ -91,7 +91,10 @@ export function fillTree(tree: Root, values: Values): TextIssue[] {
   visit(tree, (node: Nodes) => {
     const report = (name: string) => {
       const withoutText = `has no text as this site is set; write what is about it between {{#${name}}} and {{/${name}}}`;
-      const unknown = `is not known; expected one of ${Object.keys(values).join(', ')}`;
+      const [, condition] = /^[#^](\w+)$/.exec(name) ?? [];
+      const unknown = condition
+        ? `is not closed by {{/${condition}}}`
+        : `is not known; expected one of ${Object.keys(values).join(', ')}`;
       issues.push(issueAt(node, `{{${name}}} ${Object.hasOwn(values, name) ? withoutText : unknown}`));
     };
     if (node.type === 'text') node.value = fill(node.value, written, report);

@@ -119,7 +119,8 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${suggest(id, ids ?? [])}`);
   }
   const unique = Object.entries(uniqueFields).flatMap(([list, fields]) => fields.map((field) => `${list}.*.${field}`));
-  for (const path of [...unique, 'pages.home.order.*'])
+  const ofHome = ['order', 'services.list', 'projects.list', 'testimonials.list'].map((list) => `pages.home.${list}.*`);
+  for (const path of [...unique, ...ofHome])
     report(repeated(textsAt(all, path)), (text) => `"${text}" is used more than once; each entry needs its own`);
   const { first } = wordsIn(String(valueAt(all, 'site', 'locale')), {}, valueAt(all, 'words')).words.booking.kinds;
   for (const [field, taken] of Object.entries({ id: FIRST_KIND, name: first })) {

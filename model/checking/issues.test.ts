@@ -281,11 +281,12 @@ const cases: Readonly<Record<string, [Changes, ...string[]]>> = {
     {
       'brand/colours.yaml': added(`disciplines:\n${'  - { discipline: photo, colour: "#ffb86b" }\n'.repeat(2)}`),
       'navigation.yaml': `menus:\n${'  - { discipline: photo }\n'.repeat(2)}`,
-      'pages/home.yaml': added('order: [roles, services, roles]\n'),
+      'pages/home.yaml': added('order: [roles, services, roles]\nservices: { list: [menus, menus] }\n'),
     },
     'content/brand/colours.yaml:9:19: disciplines.2.discipline: "photo" is used more than once; each entry needs its own',
     'content/navigation.yaml:3:19: menus.2.discipline: "photo" is used more than once; each entry needs its own',
     'content/pages/home.yaml:3:26: order.3: "roles" is used more than once; each entry needs its own',
+    'content/pages/home.yaml:4:27: services.list.2: "menus" is used more than once; each entry needs its own',
   ],
   'an answer is required for kinds of calls that exist, of which the first has the id consultation (R-enquiries)': [
     { ...form('id: a, type: phone, label: A, requiredFor: [consultation, phone-call, fone-call]'), ...phoneCall },

@@ -47,12 +47,14 @@ test('R-content: files that are missing, misspelt or not read', () => {
     'site.yml': 'a: 1',
     'notes.md': 'A note.',
     'articles/note.yaml': 'a: 1',
+    'articles/note.mdx': 'A note.',
     'old-faq/a.yaml': 'a: 1',
     'services.yaml': 'a: 1',
     'cards.yaml': 'a: 1',
   };
   const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
   expect(issuesWith(changes).map(withoutNames)).toEqual([
+    `content/articles/note.mdx:1:1: the file: is not read; ${endings}`,
     `content/articles/note.yaml:1:1: the file: is not read; ${endings}`,
     `content/cards.yaml:1:1: the file: is not read; ${endings}`,
     `content/notes.md:1:1: the file: is not read; ${endings}`,

@@ -59,7 +59,8 @@ const fileIssue = (file: string, message: string) => ({ file, line: 1, column: 1
 function whyNotRead(name: string, isTranslation: boolean): string | undefined {
   const isOfLook = /^(?:brand|photos)\//.test(name);
   if (isTranslation && isOfLook) return 'all languages have the brand and the photos of the first';
-  if (!/\.(?:ya?ml|md|markdown|json|txt)$/i.test(name) || isOfLanguage(name)) return undefined;
+  const isText = name.includes('/') || /\.(?:ya?ml|md|markdown|json|txt)$/i.test(name);
+  if (!isText || isOfLanguage(name)) return undefined;
   if (isOfLook || isYamlOfContent(name) || MARKDOWN_FILE.test(name)) return undefined;
   if (/\.yml$/i.test(name)) return 'its name must end in .yaml';
   const [, folder] = FILE_FOR_FOLDER.exec(name) ?? [];
