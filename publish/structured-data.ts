@@ -1,4 +1,5 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
+import { isExampleHost } from '../contract/web-url.ts';
 import { person } from '../model/data/frame.ts';
 import { articleInData, portraitInData } from '../model/data/photo-uses.ts';
 import { languageTag } from '../model/deriving/format.server.ts';
@@ -37,8 +38,8 @@ const inLanguage = languageVersions.length > 0 && { inLanguage: languageTag };
 
 const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${siteUrl}/`, ...inLanguage };
 
-/** Profiles that exist; the host of a placeholder ends in .example (RFC 2606). */
-const sameAs = site.profiles.map(({ url }) => url).filter((url) => !new URL(url).hostname.endsWith('.example'));
+/** Profiles that exist. */
+const sameAs = site.profiles.map(({ url }) => url).filter((url) => !isExampleHost(new URL(url).hostname));
 
 function consultant(): Person {
   const portrait = person?.photo ? photoSources(person.photo.src, portraitInData).img.src : person?.points;

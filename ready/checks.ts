@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { z } from 'zod';
 import { buildFolder } from '../contract/build-folder.ts';
+import { isExampleHost } from '../contract/web-url.ts';
 import { callKinds } from '../model/deriving/call-kinds.ts';
 import { today } from '../model/deriving/locale.ts';
 import { photosShown } from '../model/deriving/photos-shown.ts';
@@ -48,8 +49,8 @@ function* samples(): Found {
   }
 }
 
-/** A host that cannot exist (RFC 2606). */
-const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
+/** The first host in a text that cannot exist. */
+const exampleIn = (text: string) => [...text.matchAll(/[\w-]+(?:\.[\w-]+)+/g)].find(([host]) => isExampleHost(host));
 
 /** A mark that is the delivered one, or that would lose what its colours show. */
 function* unfinishedMark(): Found {
@@ -68,6 +69,8 @@ function* unfinishedMark(): Found {
 function* placeholders(): Found {
   const all: Entry[] = [
     [positionOf('site', 'email'), site.email],
+    [positionOf('site', 'enquiries'), site.enquiries],
+    [positionOf('site', 'visits'), site.visits?.script ?? ''],
     ...site.profiles.map(({ url }, index): Entry => [positionOf('site', 'profiles', index), url]),
     [positionOf('booking', 'place'), booking?.place ?? ''],
     ...(booking?.kinds ?? []).map(
@@ -75,11 +78,11 @@ function* placeholders(): Found {
     ),
   ];
   for (const [position, text] of all) {
-    if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
+    if (exampleIn(text)) yield [position, `${text} is an example, which does not exist; write your own`];
   }
   // Such as that of the machine, in the privacy policy.
   for (const { file, keys, body = '' } of languages.flatMap((each) => each.files)) {
-    const host = /(?<![\w.-])(?:[\w-]+\.)+example\b/.exec(body);
+    const host = exampleIn(body);
     if (!host || keys[0] !== 'textPages') continue;
     const line = body.slice(0, host.index).split('\n').length;
     yield [{ file, line }, `${host[0]} is an example, which does not exist; write your own`];

@@ -103,7 +103,9 @@ test('a build says what misleads visitors, and that it is a preview', () => {
   expect(notices(site, false)).toEqual([]);
   const preview = expect.stringMatching(/^SITE_URL is another one than url, so this is a preview: /);
   expect(notices(site, true)).toEqual([{ field: 'url', text: preview }]);
-  const fields = notices({ ...site, enquiries: 'off', url: 'https://own.example' }, false).map(({ field }) => field);
+  const fields = notices({ ...site, enquiries: 'off', url: 'https://www.example.com' }, false).map(
+    ({ field }) => field,
+  );
   expect(fields).toEqual(['enquiries', 'url']);
 });
 

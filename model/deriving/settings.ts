@@ -1,6 +1,7 @@
 /** Derives from site.yaml where enquiries go, the script that counts visits, notices and values of placeholders. */
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
 import type { Values } from '../../contract/template.ts';
+import { isExampleHost } from '../../contract/web-url.ts';
 import type { Analytics, Site } from '../schemas/site.ts';
 import type { pageValueNames } from './facts.ts';
 import { commaOf } from './locale.ts';
@@ -37,11 +38,12 @@ export function notices({ enquiries, url }: Site, isPreview: boolean): { field: 
     'SITE_URL is another one than url, so this is a preview: search engines are asked to list no page, and no visits are counted';
   const lost =
     'the contact form sends nothing, although it thanks for the message; what is typed is lost; set enquiries';
-  const isExample = new URL(url).hostname.endsWith('.example');
   return [
     ...(enquiries === 'off' ? [{ field: 'enquiries', text: lost }] : []),
     ...(isPreview ? [{ field: 'url', text: preview }] : []),
-    ...(isExample ? [{ field: 'url', text: `the site's URL is the example ${url}; write your own` }] : []),
+    ...(isExampleHost(new URL(url).hostname)
+      ? [{ field: 'url', text: `the site's URL is the example ${url}; write your own` }]
+      : []),
   ];
 }
 
