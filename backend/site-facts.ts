@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FACTS_FILE } from '../contract/build-folder.ts';
 import { BUILD_ID_FILE, type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts';
 import { StartError } from './settings.ts';
 
@@ -8,7 +9,7 @@ const mixed = (reason: string) =>
 
 /** Reads `site.json`, which has to be of the same build as the pages. @returns undefined unless the build takes enquiries */
 export function readSiteFacts(directory: string): SiteFacts | undefined {
-  const file = join(dirname(directory), 'site.json');
+  const file = join(dirname(directory), FACTS_FILE);
   const idFile = join(directory, BUILD_ID_FILE);
   const clientId = existsSync(idFile) ? readFileSync(idFile, 'utf8').trim() : undefined;
   if (!existsSync(file)) {

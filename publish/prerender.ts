@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { buildFolder, PATHS_FILE } from '../contract/build-folder.ts';
+import { buildFolder, FACTS_FILE, NOTICES_FILE, PATHS_FILE } from '../contract/build-folder.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { callKinds } from '../model/deriving/call-kinds.ts';
 import { drawingFiles } from '../model/deriving/list-items.server.ts';
@@ -19,7 +19,7 @@ import { publish } from './publish.ts';
 
 const { booking, pages, site, words } = content;
 
-const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATHS_FILE];
+const BUILT = ['client', 'server', FACTS_FILE, NOTICES_FILE, PATHS_FILE];
 /** Files that hosts read at the root alone. `publish` merges some of them; of the rest, the first language's is kept. */
 const OF_ROOT =
   /[/\\]client[/\\](?:_headers|_redirects|build-id\.txt|robots\.txt|sitemap\.xml|\.well-known)(?:\.br|\.gz)?$/;
@@ -62,7 +62,7 @@ export function prerenderConfig() {
       const lines = notices(site, content.isPreview).map(
         ({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`,
       );
-      await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
+      await writeFile(join(buildDirectory, NOTICES_FILE), lines.join(''));
       const letters = nameLetters(missingLetters(site));
       const advice = 'run npm run fonts, which names those that other fonts are needed for';
       if (letters) lines.push(`Note: the fonts have no ${letters}; pictures for sharing lack them; ${advice}.\n`);
@@ -85,7 +85,7 @@ function buildLanguage(language: string, folder: string): string {
 async function writeSiteFacts(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, firstUrl, name, email, locale, retentionDays } = site;
-  const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const readFacts = (folder: string): object => JSON.parse(readFileSync(join(folder, FACTS_FILE), 'utf8'));
   const factsOfOthers = Array.from(builds, ([language, folder]) => [language, readFacts(folder)]);
   const facts: Omit<SiteFacts, 'buildId'> = {
     siteUrl,
@@ -101,7 +101,7 @@ async function writeSiteFacts(directory: string, builds: ReadonlyMap<string, str
     ...(factsOfOthers.length > 0 && { languages: Object.fromEntries(factsOfOthers) }),
   };
   const buildId = hash('sha256', JSON.stringify(facts)).slice(0, 16);
-  await writeFile(join(directory, 'site.json'), `${JSON.stringify({ buildId, ...facts }, null, 2)}\n`);
+  await writeFile(join(directory, FACTS_FILE), `${JSON.stringify({ buildId, ...facts }, null, 2)}\n`);
   await writeFile(join(directory, 'client', BUILD_ID_FILE), `${buildId}\n`);
 }
 

@@ -9,7 +9,7 @@ import { startBackend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { readSiteFacts } from '../backend/site-facts.ts';
-import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
+import { CLIENT_DIRECTORY, NOTICES_FILE } from '../contract/build-folder.ts';
 import { createListener, readPaths } from './app.ts';
 
 /** In ms. A browser sends its headers at once; a request that takes longer only holds a connection. */
@@ -76,7 +76,7 @@ export async function serve(
   const [rootPath = ''] = readPaths(directory);
   print(`Serving ${relative('', directory) || '.'} at http://localhost:${actual}${rootPath} (Ctrl+C stops it)`);
   // The build has listed what misleads visitors.
-  const notices = join(dirname(directory), 'notices.txt');
+  const notices = join(dirname(directory), NOTICES_FILE);
   if (existsSync(notices)) print(readFileSync(notices, 'utf8').trimEnd());
   for (const note of notes) print(`Note: ${note}`);
   return {
