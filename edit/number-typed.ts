@@ -1,4 +1,4 @@
-/** A number as people of any language type it, in the form of the files: `412,50` as "412.50", `1.200` as "1200". */
+/** A number as people of many languages type it in digits from 0 to 9: `412,50` as "412.50", `1.200` as "1200". */
 export const numberTyped = (text: string): string =>
   text
     .normalize('NFKC')

@@ -63,7 +63,7 @@ export function writeMessage(issue: z.core.$ZodRawIssue): string {
       if (input === '') return 'must not be empty';
       if (issue.origin === 'string') return `must have ${bound} ${limit} characters; it has ${String(input).length}`;
       if (issue.origin !== 'array') return `must be ${bound} ${limit}`;
-      return `must have ${issue.exact ? 'exactly' : bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+      return `must have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
     }
     case 'invalid_union':
       return NO_VARIANT;

@@ -120,7 +120,7 @@ const testimonialSchema = z.strictObject({
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 /** The most points of a range: a row across a phone. */
-export const MAX_RANGE = 40;
+const MAX_RANGE = 40;
 const priceRange = z.strictObject({
   name: field.text,
   discipline: field.optional(field.slug, 'Gives the value its colour'),
