@@ -34,10 +34,18 @@ test('R-edit: the configuration is as the editor’s own schema wants it', () =>
   expect(z.fromJSONSchema(schema).safeParse(JSON.parse(JSON.stringify(editorConfig()))).error).toBeUndefined();
 });
 
-test('R-edit: the forms of a further language demand no setting, and order no entries', () => {
+test('R-edit: a further language has forms beside the first, which demand no setting, and order no entries', () => {
   vi.stubEnv('CONTENT', changedContent({ 'site.yaml': (text) => `${text}languages: [de]\n` }));
   const { collections, singletons } = editorConfig();
   vi.unstubAllEnvs();
+  const named = [collections, singletons].flat().map(({ name }) => name);
+  expect(named).toEqual(expect.arrayContaining(['services', 'services-de', 'pages-of-de', 'site-de']));
+  expect(named).not.toContain('brand-colours-de');
+  const services = {
+    label: expect.stringMatching(/ \(Deutsch\)$/),
+    media_folder: expect.stringMatching(/content\/photos$/),
+  };
+  expect(collections).toContainEqual(expect.objectContaining({ name: 'services-de', ...services }));
   const german = objectsIn([collections, singletons].flat().filter(({ name }) => name.endsWith('-de')));
   const required = german.flatMap((each) => ('required' in each && each.required && 'name' in each ? each.name : []));
   for (const setting of [

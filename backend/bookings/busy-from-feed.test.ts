@@ -20,13 +20,6 @@ test('an attendee without an address is not the owner', () => {
     expect(busyOf(event(`${meeting}\nATTENDEE;PARTSTAT=DECLINED:mailto:`), { email })).toBe(AT_MEETING);
 });
 
-test('the order of a series and its changes does not matter', () => {
-  const series = event(`DTSTART:20260301T100000Z${HOUR}\nRRULE:FREQ=WEEKLY`, 'series');
-  const moved = event(`RECURRENCE-ID:20260329T100000Z\nDTSTART:20260330T100000Z${HOUR}`, 'series');
-  expect(busyOf([series, moved])).toBe('03-30T10:00-11:00 04-05T10:00-11:00');
-  expect(busyOf([moved, series])).toBe('03-30T10:00-11:00 04-05T10:00-11:00');
-});
-
 test('the rules of an event share its steps, so that many take no longer than one', () => {
   const rules = 'RRULE:FREQ=HOURLY;BYDAY=MO\n'.repeat(100);
   const events = [event(`DTSTART:20200325T000000Z${HOUR}\n${rules}`), event(meeting)];

@@ -1,12 +1,10 @@
 /** A second language on the built site (R-languages): pages that name each other, the form, its mails and calls. */
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import { afterAll, expect, test, vi } from 'vitest';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
-import { editorConfig } from '../../edit/config.ts';
 import { attributeOf, type Element, findElements, parsePage } from '../../publish/page/page.ts';
 import { startMailServer } from '../support/backend/mail-server.ts';
 import { testEnquiry } from '../support/backend/test-enquiry.ts';
@@ -142,29 +140,6 @@ test('static hosts know what has moved, and the not-found pages of both language
   // Some hosts join what two rules say of one path.
   expect(read('_headers')).not.toContain('\n/liv/de/*\n');
   expect(read('_headers')).toContain('\n/liv/de/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-});
-
-test('R-ready: what a language does not have is counted', async () => {
-  // The site of this file goes on serving meanwhile.
-  const run = (done: (text: string) => void) =>
-    execFile(process.execPath, ['ready/ready.ts'], (_, stdout) => done(stdout));
-  const stdout = await new Promise<string>(run);
-  expect(stdout).toMatch(
-    /two-languages\/content\/de +has 3 of 14 files: not pages\/about\.yaml, projects\/attic\.yaml, projects\/bakery\.yaml and 8 more\n/,
-  );
-});
-
-test('R-edit: both languages are entries of the editor, with the photos of the first', () => {
-  const { collections, singletons } = editorConfig();
-  const named = [...collections, ...singletons].map(({ name }) => name);
-  expect(named).toEqual(expect.arrayContaining(['services', 'services-de', 'pages', 'pages-of-de', 'site', 'site-de']));
-  expect(named).not.toContain('brand-colours-de');
-  const german = collections.find(({ name }) => name === 'services-de');
-  expect(german).toMatchObject({
-    label: 'Services (Deutsch)',
-    folder: expect.stringMatching(/content\/de\/services$/),
-    media_folder: expect.stringMatching(/two-languages\/content\/photos$/),
-  });
 });
 
 const headers = { 'Content-Type': 'application/json' };

@@ -66,17 +66,6 @@ test('no file imports what docs/architecture.md does not allow', () => {
   expect(sources.flatMap((file) => violationsIn(file))).toEqual([]);
 });
 
-test.each([
-  ['app/display/a.tsx', "import { Footer } from '../frame/footer.tsx';", 1],
-  ['app/display/a.tsx', "export { Footer } from '~/frame/footer.tsx';", 1],
-  ['app/display/a.tsx', "const later = import('~/frame/footer.tsx');", 1],
-  ['app/display/a.tsx', "import type { Menu } from 'model/reading/content.server.ts';", 0],
-  ['app/screens/home/a.tsx', "import Blog from '../blog/blog.tsx';", 1],
-  ['nowhere/a.ts', '', 1],
-])('in %s, %s has %i violations', (file, code, count) => {
-  expect(violationsIn(file, code)).toHaveLength(count);
-});
-
 test('WCAG 2.5.2: nothing acts when a pointer is pressed, before it is lifted', () => {
   const listens = (file: string) => /pointerdown|mousedown|touchstart/i.test(read(file));
   expect(sources.filter((file) => file.startsWith('app/') && listens(file))).toEqual([]);

@@ -50,6 +50,7 @@ test('without script the form says what happens, and the page of a call what to 
 test('pages that only a sent form or a mail leads to are not to be indexed, and not in the sitemap', () => {
   for (const path of [SENT_PATH, ...errorCodes.map(notSentPath), BOOKING_PATH]) {
     const page = builtPages.find((each) => each.path === path);
+    if (path.includes('not-sent')) expect(page?.elements.filter(({ tagName }) => tagName === 'script')).toEqual([]);
     expect(page && metaOf(page, 'robots')).toBe('noindex');
     expect(readBuilt('sitemap.xml')).not.toContain(path);
   }

@@ -191,24 +191,6 @@ test('a change that is lost or comes too late shows the call as it is: done, not
   await expect(heading(page, states.unavailable.title)).toBeFocused();
 });
 
-test('a call that is cancelled, unknown or out of reach is said, with the e-mail address', async ({ page }) => {
-  for (const [step, reply] of [
-    ['cancelled', cancelled],
-    ['unknown', refused('unknown-booking')],
-    ['unavailable', 'abort'],
-  ] as const) {
-    await replies(page, reply);
-    // From another page: a link to the same one would only change the fragment.
-    await page.goto('about:blank');
-    await open(page, link);
-    await expect(heading(page, states[step].title)).toBeVisible();
-    await expect(main(page).getByRole('status')).toHaveText(states[step].text);
-    const mail = main(page).getByRole('link', { name: callPage.write });
-    await expect(mail).toHaveAttribute('href', `mailto:${site.email}`);
-    await page.unrouteAll();
-  }
-});
-
 test('the link of a call that is deleted is asked for again where it is typed', async ({ page }) => {
   const requests = await replies(page, refused('unknown-booking'));
   await open(page, link);
@@ -223,6 +205,9 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call 
   const requests = await replies(page, ofFirst);
   await open(page, BOOKING_PATH);
   await expect(heading(page, states.unknown.title)).toBeVisible();
+  await expect(main(page).getByRole('status')).toHaveText(states.unknown.text);
+  const mail = main(page).getByRole('link', { name: callPage.write });
+  await expect(mail).toHaveAttribute('href', `mailto:${site.email}`);
   const field = main(page).getByRole('textbox', { name: callPage.link.label });
   await field.fill('https://site.example/booking');
   await press(page, callPage.link.show);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../../backend/database/open.ts';
 import { listEnquiries } from '../../../backend/enquiries/store.ts';
-import { notSentPath, SENT_PATH } from '../../../contract/enquiry.ts';
+import { SENT_PATH } from '../../../contract/enquiry.ts';
 import { button, field, fill } from '../../support/browser/form.ts';
 import { open, ready } from '../../support/browser/ready.ts';
 import { questions, refusal, services, words } from '../../support/browser/studio-content.ts';
@@ -69,11 +69,6 @@ test('a link of a service chooses it, unless the visitor chose another; an unkno
   await service.selectOption(other);
   await follow(second);
   await expect(service).toHaveValue(other);
-});
-
-test('the page of an enquiry that was not stored has no script', async ({ page }) => {
-  await page.goto(notSentPath('invalid'));
-  expect(await page.locator('script').count()).toBe(0);
 });
 
 test.describe('without script', () => {
