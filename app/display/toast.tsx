@@ -42,8 +42,8 @@ export function ToastRegion() {
   return (
     <div aria-live="assertive" className="toast-region" ref={region} role="alert">
       {toast && (
-        <div className="toast flex items-start justify-between gap-4" data-kind={toast.kind}>
-          <p>
+        <div className="toast flex flex-wrap gap-4" data-kind={toast.kind}>
+          <p className="flex-1 basis-32">
             <strong className="block">{toast.title}</strong> <span>{toast.text}</span>
           </p>
           <IconButton icon="close" label={dismissLabel} onClick={dismiss} onFocus={keepFocused} />

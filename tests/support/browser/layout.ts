@@ -88,6 +88,13 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       }
     }
 
+    // A message stays in the window, where it scrolls.
+    for (const message of document.querySelectorAll('.toast')) {
+      const { left, right, top, bottom } = message.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+        found.add(`${nameOf(message)} is out of the window`);
+    }
+
     // Texts and controls stay in what they stand in.
     for (const { element, isText, left, right, top, bottom } of items) {
       // With a negative margin it is meant to be out of what it stands in, and not of the window.
@@ -145,7 +152,7 @@ export function flawsOf(page: Page, { isWalked = false }: View): Promise<string[
       for (let x = 5; x < innerWidth; x += innerWidth / 12) {
         for (const y of [0.3, 0.7]) {
           for (const element of document.elementsFromPoint(x, bar.bottom * y)) {
-            if (element.matches('html, body, .background, .background *, [data-shape] *') || header.contains(element))
+            if (element.closest(OVER) || element.matches('html, body, .background, .background *, [data-shape] *'))
               continue;
             if (isPainted(element)) found.add(`${nameOf(element)} is in the place of the header`);
           }
