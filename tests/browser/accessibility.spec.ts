@@ -2,6 +2,7 @@ import { expectStillBackground } from '../support/browser/background.ts';
 import { expectArtInForcedColours, expectOnPaper, faintText, openText } from '../support/browser/contrast.ts';
 import { hiddenTexts, smallTargets, textOfMain, uncoveredCards } from '../support/browser/flaws.ts';
 import { form } from '../support/browser/form.ts';
+import { main } from '../support/browser/parts.ts';
 import { templates } from '../support/browser/paths.ts';
 import { emulateTouch, frames, open } from '../support/browser/ready.ts';
 import { expectSentences } from '../support/browser/screen-reader.ts';
@@ -70,6 +71,26 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
     expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([]);
   });
 }
+
+test('on paper is the page alone under its sender, whatever lies over it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, opener] of [
+    ['/contact', 'main [type="submit"]'],
+    ['/portfolio/ecommerce-platform', 'main a > .photo'],
+    ['/about', '[commandfor]'],
+  ] as const) {
+    await open(page, path);
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await page.locator(opener).first().click();
+    await expect(page.locator('.toast, dialog[open]')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const over = page.locator('.toast, dialog, body > header :is(a, button)').filter({ visible: true });
+    await expect(over, path).toHaveCount(1);
+    await expect(over).toHaveAttribute('href', '/');
+    await expect(main(page).locator('h2').last()).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -6,6 +6,7 @@ import { open } from '../support/browser/ready.ts';
 import { replyTo } from '../support/browser/reply.ts';
 import { serveSite } from '../support/browser/states.ts';
 import { expect, test } from '../support/browser/test.ts';
+import { SITE_URL } from '../support/sites/languages.ts';
 
 let stopSite: (() => unknown) | undefined;
 test.afterEach(() => stopSite?.());
@@ -44,6 +45,12 @@ test('R-languages: after a screen change the link stays on the page; what was ty
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${home}/de/services/hotels`);
   await expect(page.getByRole('main')).toContainText('wie Gäste sie sehen');
+  await test.step('on paper the sender is the URL of the language', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const sender = page.getByRole('banner').getByRole('link').first();
+    await expect(sender).toHaveCSS('content', `"${SITE_URL}/de/"`, { pseudo: 'after' });
+    await page.emulateMedia({ media: null });
+  });
   // That of a call gets its secret along, which leaves the URL at once.
   const token = 'c2VjcmV0-_1abcdefghijk';
   const [start = ''] = startsOf(1);
