@@ -173,6 +173,17 @@ test('no free time is said; five days are shown at a time, beside them the choic
   await ready(page);
   await expect(part(page).locator(`[value="${chosen}"]`)).toBeChecked();
   await expect(part(page).locator(`[value="${chosen}"]`)).toBeVisible();
+  await test.step('the button in view has a ground in forced colours, and does not cover half of a window', async () => {
+    const bar = page.locator('.booking-bar');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'none' });
+    // As wide as a phone with text at 200 %.
+    await page.setViewportSize({ width: 195, height: 422 });
+    await expect(bar).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(bar).toHaveCSS('position', 'sticky');
+  });
   await openOffering(page, [first]);
   await expect(part(page).getByText(timesWords.gone)).toBeVisible();
   await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');

@@ -26,7 +26,7 @@ const shortTime = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-d
 const moveTo = (start: string) =>
   fill(callPage.moveToTime, { time: read(start, 'America/Los_Angeles', shortTime, site.locale) });
 /** Responds about a call in place of the server, with each reply in turn and the last one again. */
-const replies = (page: Page, ...all: (Reply | 'abort')[]) => replyTo(page, BOOKING_PATH, 'POST', ...all);
+const replies = (page: Page, ...all: (Reply | 'abort' | 'hold')[]) => replyTo(page, BOOKING_PATH, 'POST', ...all);
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 test('a link shows the call and changes nothing; its secret is in no URL', async ({ page }) => {
@@ -138,6 +138,16 @@ test('a call is cancelled after a question, and stays if the server is away', { 
   await expect(main(page).locator('s time')).toHaveAttribute('datetime', first);
   await expect(main(page)).not.toContainText(managed(first).place);
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel', shown: first });
+});
+
+test('while the server is slow, a pressed button looks as if nothing can be pressed', async ({ page }) => {
+  await replies(page, ofFirst, 'hold');
+  await open(page, link);
+  await press(page, callPage.cancel);
+  await press(page, callPage.confirm);
+  const confirm = main(page).locator('.button-outline:hover');
+  await expect(confirm).toBeDisabled();
+  await expect(confirm).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('a change that is lost or comes too late shows the call as it is: done, not done, changed by others', async ({
