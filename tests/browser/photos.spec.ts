@@ -11,7 +11,7 @@ test.use(moving);
 const photos = (page: Page) => main(page).locator('img:not([alt=""], .points)');
 
 const projectId = 'ecommerce-platform';
-const alts = ['Online shopping with a payment card', 'Payment with a card', 'Design work for an interface'];
+const alts = ['Online shopping with a payment card', 'Payment with a card', 'Design work for an interface'] as const;
 
 const art = (photo: Locator) => photo.locator('xpath=..').locator('svg');
 
@@ -79,7 +79,7 @@ test('a photo covers its dot art: its proportions, about its size, colours under
 });
 
 test('R-project: a photo links to its large file, which script opens in a dialog', async ({ page }) => {
-  const [alt = ''] = alts;
+  const [alt] = alts;
   await open(page, `/portfolio/${projectId}`);
   const link = main(page).getByRole('link', { name: alt, exact: true });
   const dialog = page.getByRole('dialog', { name: alt });
@@ -91,6 +91,10 @@ test('R-project: a photo links to its large file, which script opens in a dialog
   await expect(link).toBeFocused();
   await link.click();
   await expect(dialog).toBeVisible();
+  // Where text is large for the window, its button is below it.
+  await page.setViewportSize({ width: 300, height: 600 });
+  const { y, height } = await boxOf(dialog.getByRole('img'));
+  expect((await boxOf(dialog.getByRole('button'))).y).toBeGreaterThanOrEqual(y + height);
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/portfolio/${projectId}`);
@@ -157,6 +161,13 @@ test.describe('where the photo host does not send photos', () => {
         await expect(art(photo)).toBeVisible();
       }
       for (const name of alts) await expect(main(page).getByRole('link', { name, exact: true })).toBeAttached();
+      if (response) {
+        await main(page).getByRole('link', { name: alts[0], exact: true }).press('Enter');
+        const large = page.getByRole('dialog');
+        await expect(large.locator('.dot-art')).toBeVisible();
+        await expect(large.locator('img')).not.toBeVisible();
+        await page.keyboard.press('Escape');
+      }
       await frameLink(page, aPage).click();
       await expect(page).toHaveURL(aPage);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

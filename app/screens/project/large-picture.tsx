@@ -28,7 +28,7 @@ export function LargePicture({ largeUse, ...photo }: LargePictureProps) {
       <a aria-label={image.alt} href={image.video ? fileUrl(image.video) : large.src} onClick={open}>
         <Photo {...photo} />
       </a>
-      {Dialog && <Dialog image={image} large={large} onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog image={image} onClose={() => setDialog(undefined)} use={largeUse} />}
     </>
   );
 }
