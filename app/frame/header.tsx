@@ -39,7 +39,11 @@ function LaterBookingLink({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPast = useScrolled(isPastHero);
   if (!isPast || pathname === paths.contact) return children;
-  return <BookingLink variant="smallSecondary">{bookLabel}</BookingLink>;
+  return (
+    <span className="max-[15rem]:hidden">
+      <BookingLink variant="smallSecondary">{bookLabel}</BookingLink>
+    </span>
+  );
 }
 
 /** The bar at the top of every page: transparent at the top, compact and blurred once the page is scrolled. */

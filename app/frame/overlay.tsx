@@ -35,7 +35,12 @@ export function Overlay() {
 
   useEffect(() => {
     const desktop = matchMedia(DESKTOP);
-    desktop.onchange = () => desktop.matches && dialog.current?.close();
+    desktop.onchange = () => {
+      if (!desktop.matches || !dialog.current?.open) return;
+      dialog.current.close();
+      // The button that opened it is hidden.
+      document.querySelector<HTMLElement>('.header a')?.focus();
+    };
     return () => {
       desktop.onchange = null;
     };

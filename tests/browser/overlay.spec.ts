@@ -47,6 +47,10 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
       await expect(overlay(page).locator(`a[href^="${start}"]`)).toBeInViewport();
     await page.setViewportSize({ width: 844, height: 390 });
     for (const link of await overlay(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    // With large text there is no room for two beside each other.
+    await page.setViewportSize({ width: 300, height: 400 });
+    const [first, second] = [await boxOf(shown.first()), await boxOf(shown.nth(1))];
+    expect(second.x).toBe(first.x);
     await page.setViewportSize({ width: 390, height: 844 });
   });
   await test.step('its items fade in 0.1 s apart, or are there at once under reduced motion', async () => {
@@ -106,6 +110,7 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
     await page.setViewportSize({ width: desktopWidth, height: 800 });
     await expect(overlay(page)).toBeHidden();
     await expect(opener(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
     const before = await scrolled();
     await wheel();
     await expect.poll(scrolled).toBe(before + 300);
@@ -115,6 +120,14 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
     const link = page.getByRole('banner').getByRole('link', { name: words.frame.book, exact: true });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(link).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await expect(link).toBeVisible();
+    // Large text leaves the room to the menu button.
+    await page.setViewportSize({ width: 200, height: 400 });
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await expect(link).toBeHidden();
+    await expect(opener(page)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
     await link.click();
     await expect(page).toHaveURL('/contact');
