@@ -53,6 +53,13 @@ test('R-article: the text stays, fits narrow windows and paper, and reads like s
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
+  await test.step('in a low window its contents are in view as they get the focus', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    for (const link of await page.locator('.contents a').all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 0.9 });
+    }
+  });
   await test.step('on paper is the article alone under its sender, with nothing cut off', async () => {
     // The width of A4 without its margins.
     await page.setViewportSize({ width: 718, height: 1046 });
