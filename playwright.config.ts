@@ -70,8 +70,6 @@ export default defineConfig<Fixtures>({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    // Without snapshots and screenshots of each action, which take up to half as long again.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     // The smallest desktop layout: without a graphics card each pixel costs time.
     viewport: { width: 1100, height: 700 },
