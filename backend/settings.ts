@@ -16,6 +16,7 @@ const variable = (isRight: (value: string) => boolean, message: string) =>
     .refine(isRight, { error: ({ input }) => message.replace('{}', () => JSON.stringify(input)) })
     .optional();
 const onOrOff = (name: string) => variable((value) => ['on', 'off'].includes(value), `${name} is {}: write on or off.`);
+/** Postgres may listen at a socket, which a URL names as "?host=". */
 const isUrl =
   (schemes: RegExp, isRight = (_url: URL) => true) =>
   (value: string) => {

@@ -24,7 +24,7 @@ export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
 
 type BookingLinkProps = Pick<ButtonLinkProps, 'variant'> & { service?: string | undefined; children?: ReactNode };
 
-/** The link to the contact form, in which it chooses the service with that id. Its label is nearly always the same. */
+/** The link to the contact form, in which it chooses the service with that id. The header and projects have labels of their own. */
 export function BookingLink({ variant, service, children = bookingLabel }: BookingLinkProps) {
   return (
     <ButtonLink to={service ? `${paths.contact}?service=${service}` : paths.contact} variant={variant}>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { slug } from 'github-slugger';
 import { expect, test } from 'vitest';
+import { settingNames } from '../../backend/settings.ts';
 import { readYaml } from '../../model/formats/yaml.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { read, repositoryFiles, root } from '../support/repository.ts';
@@ -113,4 +114,10 @@ test('the versions of Node.js agree', () => {
   expect(devDependencies.node.localeCompare(oldest, 'en', { numeric: true })).toBeGreaterThan(0);
   for (const file of ['server/check-node-version.mjs', 'docs/deploy.md'])
     expect(read(file)).toContain(`${oldest} or newer`);
+});
+
+test('the container gets each setting of the server that the image does not fix', () => {
+  const compose = read('deploy/compose.yaml');
+  const fixed = ['PORT', 'HOST', 'DATA_DIR'];
+  for (const name of settingNames) if (!fixed.includes(name)) expect(compose).toContain(`${name}: \${${name}:-}`);
 });

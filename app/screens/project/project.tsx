@@ -38,7 +38,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const next = projects.find(({ id }) => id === project?.nextProject);
   if (!project || !next) return null;
   const { id, subtitle, summary, description = [summary], challenge, solution, technologies } = project;
-  const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
+  const { overview, challenge: challenged, solution: solved, details, closing, ...labels } = words.projects;
   const [first, ...others] = project.results;
   // A wait comes first and takes both columns. So does the last of the others where it would be alone in its row.
   const waits = others.filter(({ seconds }) => seconds);
@@ -54,15 +54,15 @@ export function loader({ params }: Route.LoaderArgs) {
     trail: trailOf(path).slice(0, -1),
     ...{ id, title, subtitle, category, discipline, image },
     results: results.length > 0 && {
-      title: names.results,
+      title: labels.results,
       list: results.map(({ points: _, ...result }, index) => ({
         ...result,
         isWide: Boolean(result.seconds) || isAlone(index),
-        ...(result.before && { now: names.now }),
+        ...(result.before && { now: labels.now }),
         ...(!result.seconds && { chart: charts[index] }),
       })),
     },
-    gallery: images.length > 0 && { title: names.pictures, images },
+    gallery: images.length > 0 && { title: labels.pictures, images },
     /** Where the solution changes what was before into the drawing, that is beside both. */
     isCase,
     drawing: project.drawing &&
@@ -76,7 +76,8 @@ export function loader({ params }: Route.LoaderArgs) {
     overview: { title: overview, paragraphs: description },
     challenge: challenge && { title: challenged, paragraphs: [challenge] },
     solution: solution && { title: solved, paragraphs: [solution] },
-    facts: (['client', 'duration', 'year'] as const)
+    // As many as a row has on tablets (`Details`).
+    terms: (['client', 'duration', 'year'] as const)
       .map((field) => ({ name: details[field], value: project[field] }))
       .filter(({ value }) => value),
     lists: [
@@ -84,15 +85,15 @@ export function loader({ params }: Route.LoaderArgs) {
       { name: details.technologies, list: technologies },
     ].filter(({ list }) => list.length > 0),
     service: project.services[0],
-    next: next !== project && { label: names.next, id: next.id, title: next.title },
+    next: next !== project && { label: labels.next, id: next.id, title: next.title },
     testimonials: testimonials
       .filter((each) => each.project === id)
       .map((each) => ({
         ...toTestimonialItem(each),
-        link: { text: names.testimonials, path: `${pages.testimonials.path}#${each.id}` },
+        link: { text: labels.testimonials, path: `${pages.testimonials.path}#${each.id}` },
       })),
     closing: { ...closing, text: projectCategoryOf(project).closing ?? closing.text },
-    names: { details: details.name, link: details.link, more: names.more, all: names.all },
+    names: { details: details.name, link: details.link, more: labels.more, all: labels.all },
   };
 }
 
@@ -189,11 +190,11 @@ function Result({ value, label, before, now, chart, seconds }: Exclude<Project['
   );
 }
 
-function Details({ facts, lists, names, service }: Project) {
+function Details({ terms, lists, names, service }: Project) {
   return (
     <aside aria-label={names.details} className="panel grid gap-5 lg:sticky lg:top-24">
       <dl className="grid gap-5 empty:hidden sm:grid-cols-3 lg:grid-cols-1">
-        {facts.map(({ name, value }) => (
+        {terms.map(({ name, value }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
             <dd className="mt-1">{value}</dd>
