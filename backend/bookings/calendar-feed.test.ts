@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { calendar as calendarOf, event, meeting, options } from '../../tests/support/backend/calendar.ts';
 import { listen } from '../../tests/support/listen.ts';
-import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
+import { FeedError, fetchFeed, readFeed, requireCalendar } from './calendar-feed.ts';
 
 const SECRET = 'a-secret';
 const withLine = (line: string) => `BEGIN:VCALENDAR\r\n${line}\r\nEND:VCALENDAR`;
@@ -110,6 +110,12 @@ test.each([
   const start = Date.parse('2026-03-25T10:00Z');
   expect(busy).toEqual([{ start, end: start + 3_600_000 }]);
   expect(issues[0]).toContain(message);
+});
+
+test("Unicode's ends of lines in a text are no lines of the calendar, and take no time", () => {
+  const text = `DESCRIPTION:a\u2028X-WR-TIMEZONE:Asia/Tokyo\u2028 BEGIN:VEVENT${'\u2028'.repeat(100_000)}b`;
+  const calendar = requireCalendar(calendarOf(event(`DTSTART:20260325T100000\n${text}`)));
+  expect(calendar).toContain('a X-WR-TIMEZONE:Asia/Tokyo  BEGIN:VEVENT ');
 });
 
 const dates = `RDATE:${'20261126T090000Z,'.repeat(200_000)}20261126T090000Z`;

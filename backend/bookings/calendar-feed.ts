@@ -54,9 +54,16 @@ async function textOf(response: Response): Promise<string> {
 /** A component that begins beside other characters, as when it is indented, or whose first line is: it would be left out. */
 const HIDDEN = /^[^\w\r\n]+BEGIN:V|^BEGIN:V(?:CALENDAR|EVENT|FREEBUSY)\b(?:[ \t]*[\r\n]+[ \t])?[ \t]*\S/im;
 
-/** Half a calendar, an indented one or a login page makes no owner free. @returns it without byte order marks. @throws FeedError */
+/**
+ * Half a calendar, an indented one or a login page makes no owner free.
+ * @returns it without byte order marks and the ends of lines that only Unicode knows. @throws FeedError
+ */
 export function requireCalendar(text: string): string {
-  const calendar = text.replaceAll('\ufeff', '').trim();
+  // Patterns take these as ends of lines, calendars as letters of a text.
+  const calendar = text
+    .replaceAll('\ufeff', '')
+    .replaceAll(/[\u2028\u2029]/g, ' ')
+    .trim();
   const isWhole = /^BEGIN:VCALENDAR\s/i.test(calendar) && /[\r\n]END:VCALENDAR$/i.test(calendar);
   if (isWhole && !HIDDEN.test(calendar)) return calendar;
   throw new FeedError('The feed is no complete calendar, from BEGIN:VCALENDAR to END:VCALENDAR.');
