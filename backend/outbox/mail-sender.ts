@@ -46,6 +46,8 @@ function refusedOf(
   { code, command, permanent, responseCode }: z.infer<typeof failure>,
   enhanced: string,
 ): Refused | undefined {
+  const isForNow = responseCode !== undefined && responseCode < 500;
+  if (isForNow && (code === 'EAUTH' || code === 'ETLS')) return undefined;
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
   if (code === 'ETLS' && responseCode) return 'encryption';
   if (!permanent) return code === 'EENVELOPE' ? 'for now' : undefined;

@@ -1,7 +1,9 @@
+import { createServer } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../tests/support/backend/databases.ts';
 import { createDesk, SUNDAY, steadyClock, tuesday } from '../../tests/support/backend/desk.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/support/backend/mail-server.ts';
+import { listen } from '../../tests/support/listen.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createMailSender, type Mail } from './mail-sender.ts';
@@ -207,6 +209,19 @@ test('a mail server that offers no encryption gets no login, unless the URL want
   const event = expect.stringContaining('offers no encryption');
   expect(logged).toMatchObject([{ event, reason: 'ETLS STARTTLS 500' }]);
   expect(server.mails).toHaveLength(1);
+});
+
+test('a mail server that has no encryption for now is no wrong setting', async () => {
+  const lacking = createServer((socket) => {
+    socket.write('220 mail\r\n');
+    socket.on('data', (line) =>
+      socket.write(/^EHLO/.test(String(line)) ? '250-mail\r\n250 STARTTLS\r\n' : '454 4.7.0 TLS not available\r\n'),
+    );
+  });
+  onTestFinished(() => void lacking.close());
+  const send = createMailSender(`smtp://127.0.0.1:${await listen(lacking)}`, { name: '', address: 'a@site.example' });
+  const reason = expect.stringContaining('STARTTLS 454');
+  expect(await send('1', mail)).toMatchObject({ outcome: 'failed', refused: undefined, reason });
 });
 
 test('a mail server refuses the login: each mail is tried again by itself, the log says so, and all arrive once it is right', async () => {
