@@ -64,6 +64,7 @@ async function block({ database, rules, timeZone, operands, ...inbox }: Inbox): 
   if (!rules) throw new Error(NO_CALLS);
   const [start = 0, end = 0] = operands.map((word) => instantOf(word, timeZone));
   if (start >= end) throw new Error('The first time has to be before the second one.');
+  if (end <= inbox.now) throw new Error('This time is past: look at the year.');
   const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));
   inbox.print(`${short(id)}  ${inbox.span({ start, end })} (${timeZone}) is blocked.`);
   for (const booking of await listBookings(database)) {

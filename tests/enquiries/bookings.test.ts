@@ -265,4 +265,5 @@ test('npm run inbox lists, shows, exports, blocks, frees and cancels', async () 
   const mails = await arrived('owner@site.example', visitor, 2, 20_000);
   expect(mails[1]).toMatchObject({ method: 'CANCEL', sequence: 1 });
   expect((await command('block', 'tomorrow', 'x')).text).toContain('"tomorrow" is no time');
+  expect((await command('block', '2025-12-10', '2025-12-11')).text).toContain('This time is past');
 });
