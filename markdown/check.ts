@@ -104,8 +104,11 @@ export function checkMarkdown(tree: Root, source: string, issueOf: (name: string
 
   visit(tree, 'code', (node) => {
     const lang = node.lang ?? '';
-    const isIndented = !/^[`~]/.test(source.slice(node.position?.start.offset));
+    const typed = source.slice(node.position?.start.offset, node.position?.end.offset);
+    const isIndented = !/^[`~]/.test(typed);
     if (isIndented) report(node, 'a paragraph that begins with four spaces is shown as code; remove the spaces');
+    else if (!/\n[\s>]*[`~]{3,}\s*$/.test(typed))
+      report(node, 'the code has no end: write ``` alone on a line below it');
     else if (!isKnownLanguage(lang))
       report(node, `"${lang}" is not a language: name one after the three backticks, such as ts, css or text`);
   });

@@ -39,6 +39,7 @@ test.each([
   ['a skipped level', '## A\n\n#### B', 3, 1, /level 4 follows one of level 2; use "###"/],
   ['an unknown language', '```klingon\nx\n```', 1, 1, /"klingon" is not a language/],
   ['a language that objects have by themselves', '```constructor\nx\n```', 1, 1, /"constructor" is not a language/],
+  ['code without an end', '```js\nx\n\n## A', 1, 1, /has no end: write ```/],
   ['code without a language', '```\nx\n```', 1, 1, /name one after the three backticks/],
   ['an unknown callout', '> [!HINT]\n> A', 1, 1, /\[!HINT\] .*\[!NOTE\], \[!TIP\]/],
   ['a picture that does not exist', '![A](gone)', 1, 1, /"gone" is not a picture/],
