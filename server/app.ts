@@ -207,7 +207,7 @@ function decodePath(path: string): string | undefined {
  * @returns where each moved path leads, by its one spelling
  */
 export function readRedirects(text: string, isPage = (_path: string) => false): ReadonlyMap<string, string> {
-  const lines = text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm);
+  const lines = text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301[ \t]*$/gm);
   const moved = Array.from(lines, ([, from = '', to = '']) => {
     const written = encodeURI(decodePath(from) ?? from);
     return { written, path: canonicalPath(written), to: to.replace(/[^!-~]+/g, encodeURI) };

@@ -23,7 +23,7 @@ test('R-article: the page at an earlier URL leads to the article, in the languag
 
 test('R-article: the server reads the same redirects that the build writes for other hosts', () => {
   const lines = redirectLines(new Map([['/blog/old', to]]));
-  const owners = '/old-page\t/services/seo  301\n# comment\n/a/* /b 301\n/:id /c 301\n/* /404.html 404\n';
+  const owners = '/old-page\t/services/seo  301 \n# comment\n/a/* /b 301\n/:id /c 301\n/* /404.html 404\n';
   const others =
     '/a.html /b 301\n/c/ /ü 301\n/über-uns /about 301\n/%e4 /about 301\n/about.html /about 301\n/%zz /d 301\n';
   const expected = {
@@ -31,7 +31,7 @@ test('R-article: the server reads the same redirects that the build writes for o
     ...{ '/a': '/b', '/c': '/%C3%BC', '/%C3%BCber-uns': '/about', '/%25e4': '/about', '/%25zz': '/d' },
   };
   expect(Object.fromEntries(readRedirects(lines + owners + others))).toEqual(expected);
-  const below = '/liv/old-page\t/liv/services/seo  301\n# comment\n/liv/a/* /liv/b 301\n';
+  const below = '/liv/old-page\t/liv/services/seo  301 \n# comment\n/liv/a/* /liv/b 301\n';
   expect(belowPath(owners, '/liv').slice(0, below.length)).toBe(below);
 });
 
