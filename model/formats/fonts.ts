@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateText } from '../../contract/day.ts';
 import { contentFolder } from '../reading/folder.ts';
@@ -21,7 +21,9 @@ type Written = Pick<Site, 'locale' | 'currency'> & Partial<Pick<Site, 'languages
 /** The files of the site's content and words. */
 export function filesOfLetters({ locale, languages = [] }: Written) {
   const words = [locale, ...languages].map((each) => `words/${new Intl.Locale(each).language}/*.json`);
-  const files = globSync([`${contentFolder()}/**/*.{yaml,md}`, ...words]).sort();
+  const files = globSync([`${contentFolder()}/**/*.{yaml,md}`, ...words])
+    .filter((file) => statSync(file).isFile())
+    .sort();
   return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 

@@ -76,12 +76,14 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
   if (/^ *\t/.test(line)) return [start, 'a tab cannot indent a line; write two spaces for each level'];
   const open = [...text.matchAll(OPEN_LINE)].findLast(({ index }) => index <= offset);
   if (open && /^(?:MISSING|UNEXPECTED|MULTILINE)/.test(code)) return [lineAround(text, open.index).at, UNCLOSED];
+  const [, mark, inner] = /^(["'])(.+)\1\s*$/.exec(value) ?? [];
+  if (code === 'UNEXPECTED_TOKEN' && inner) return [at, `a ${mark} inside ends the text; write ${quoted(inner)}`];
   if (code === 'UNEXPECTED_TOKEN' && /^["']/.test(value)) return [at, needsQuotes(value)];
   if (/^[*&@%`[\]{}!|>,?-]/.test(value) && code !== 'BAD_INDENT') return [at, needsQuotes(value)];
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(value)) {
     return [at, `a text with a colon needs quotation marks around it: ${quoted(value)}`];
   }
-  if (code === 'MULTILINE_IMPLICIT_KEY' || /^\s*[\w-]+:\S/.test(line))
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys') || /^\s*[\w-]+:\S/.test(line))
     return [at, 'a field needs a colon and a space after its name'];
   // YAML reads the text of this line together with the next line, which is a field.
   if (message.startsWith('Nested')) return [start + line.length + 1, INDENT];
