@@ -14,12 +14,18 @@ const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/!?\[[^\]\n]*\]\([^()\s]*[^\S\n][^()\n]*\)/, 'has spaces in its target: put that between < and >'],
   [/!?\[[^\]\n]+\][^\S\n]+\((?:\/|#(?!\d)|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
   [/!\[[^\]\n]*\][^\S\n]+\([^()\s]+\.\w+\)/, 'has a space between ] and (: remove it'],
+  [/!?\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\n]*$/m, 'is not closed: write ) after its target'],
+  [
+    /\([^()\n]+\)\[(?:\/|#|https?:|mailto:|tel:)[^\]\n]*\]/,
+    'has its brackets the wrong way round: write [text](/path)',
+  ],
   [/!?\[\[[^\]\n]+\]\]/, 'is no link here: write [text](/path), or ![text](photo.jpg) for a picture'],
   [/^#{2,6}[^# \t\n].*/m, 'is a heading only with a space after "#"'],
   [/\*\*[^*\n]+\*\*/, 'is not strong: remove spaces beside the asterisks inside, or put the signs beside them outside'],
   [/(?<![\w=])==[^=\s](?:[^=\n]*[^=\s])?==(?![\w=])/, 'is not marked here: write **words**'],
   [/\{\{[<%][^\n]*?[>%]\}\}|\{%-? [^\n]*? -?%\}|\{: ?[.#][^{}\n]*\}/, 'is of another system: remove it'],
   [/^[•‣◦▪●][^\S\n]*\S.*/m, 'is no entry of a list: begin it with "- "'],
+  [/^-\p{L}.*(?=\n-\p{L})/mu, 'is an entry of a list only with a space behind its hyphen; otherwise write \\-'],
   [
     /^1[.)]\p{L}.*(?=\n2[.)]\p{L})/mu,
     'is an entry of a list only with a space behind its number; otherwise write 1\\.',
