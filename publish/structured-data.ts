@@ -53,11 +53,11 @@ function consultant(): Person {
 }
 
 function service({ price, ...entry }: ServiceEntry): Service {
-  const { title, description, path } = toServiceItem(entry);
+  const { title, path } = toServiceItem(entry);
   return {
     '@type': 'Service',
     name: title,
-    description,
+    ...(entry.subtitle && { description: entry.subtitle }),
     url: siteUrl + path,
     provider: personThing,
     ...(site.areaServed && { areaServed: site.areaServed }),

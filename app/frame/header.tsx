@@ -1,5 +1,5 @@
 import { hasLanguages } from 'model/data/features.ts';
-import { contactLabel, headerLinks, headerName, menus, otherLanguages, paths, shortBooking } from 'model/data/frame.ts';
+import { bookLabel, contactLabel, headerLinks, headerName, menus, otherLanguages, paths } from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -41,7 +41,7 @@ function LaterBookingLink({ children }: { children: ReactNode }) {
   if (!isPast || pathname === paths.contact) return children;
   return (
     <span className="max-[15rem]:hidden">
-      <BookingLink variant="smallSecondary">{shortBooking}</BookingLink>
+      <BookingLink variant="smallSecondary">{bookLabel}</BookingLink>
     </span>
   );
 }

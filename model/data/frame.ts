@@ -109,7 +109,7 @@ export const footerPages: readonly Link[] = textPages
 export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...icon }));
 
 /** The link to the contact form in the header, and the short one beside the menu button of small screens. */
-export const { contact: contactLabel, book: shortBooking } = words.frame;
+export const { contact: contactLabel, book: bookLabel } = words.frame;
 export const { skipLink, breadcrumb, navigation: headerName, dismiss, bookACall } = words.frame;
 export const { menu: menuWords, background: backgroundWords } = words.frame;
 /** How else to reach the person, in the overlay of small screens. */

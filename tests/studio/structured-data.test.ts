@@ -19,6 +19,7 @@ test.each([
     breadcrumbs('services', 'Leistungen', 'pflanzplan', 'Pflanzplan'),
     {
       ...{ '@type': 'Service', name: 'Pflanzplan', provider: person, areaServed: 'Berlin und Brandenburg' },
+      description: 'Eine Liste, die der Gärtnerei reicht, und ein Plan, der auch im vierten Sommer noch aufgeht.',
       offers: { '@type': 'Offer', priceSpecification: { minPrice: 980, priceCurrency: 'EUR' } },
     },
   ],
