@@ -1,7 +1,7 @@
 /** The clock of the machine, which may be days wrong until the machine has asked for the time, and be set while it runs. */
 import { HOUR_MS } from './time.ts';
 
-/** How far apart the clocks of two machines may be, in ms. A clock that differs by more from the time that has passed was set. */
+/** A clock that differs by more ms from the time that has passed was set. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 export type Clock = ReturnType<typeof createClock>;

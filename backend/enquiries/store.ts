@@ -7,7 +7,7 @@ import { insert, optional, type Queries, select, type Transaction } from '../dat
 import { addToOutbox } from '../outbox/outbox.ts';
 import { HOUR_MS } from '../time.ts';
 
-/** Enquiries that are mailed to the owner in an hour, each kind for itself: what looks automatic is never in the way of others. */
+/** Enquiries of an hour that mails and webhooks tell of, by kind: what looks automatic is in the way of no other. */
 const MAILED_PER_HOUR = { usual: 60, suspicious: 20 };
 
 /** The most acknowledgements in an hour, because strangers could have them mailed to any address. */

@@ -53,7 +53,7 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
   const { origin: siteOrigin } = new URL(siteUrl);
   const clientOf = createClientNames(trustedProxies, logger);
 
-  /** Counts the requests of each client before anything of them is read. Those of foreign pages would use up the visitor's. */
+  /** Counts the requests of each client before anything is read. Those of foreign pages do not use up its limit. */
   function limited(
     isOwn: (request: IncomingMessage) => boolean,
     respond: (request: IncomingMessage, client: string, language: string) => ReturnType<Route>,
@@ -69,7 +69,7 @@ export function createHttp({ trustedProxies, siteUrl, logger, afterPost = () => 
   }
 
   function refusalAfter(error: Error): Refusal {
-    // The client broke the upload off.
+    // The client broke the upload off, and gets no response.
     if ('code' in error && error.code === 'ECONNRESET') return { error: 'wrong-type' };
     const isOutage = error instanceof DatabaseUnavailableError;
     logger.error({

@@ -27,7 +27,7 @@ async function createLink({ database }: MailContext, { booking, facts }: Call, h
   return `${facts.siteUrl}${BOOKING_PATH}#${token}`;
 }
 
-/** The owner's invitation, or its cancellation. With the secret of her link a reply, which quotes it, goes to herself. */
+/** The owner's invitation, or its cancellation. A reply goes to herself: it quotes the secret of her link. */
 async function composeCallToOwner(context: MailContext, call: Call): Promise<Composed<Mail>> {
   const { settings, clock } = context;
   const { booking, facts } = call;

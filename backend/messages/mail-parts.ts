@@ -17,10 +17,15 @@ export const replyAddress = (name: string, address: string): Mail['replyTo'] =>
 
 export const ownerAddress = ({ facts, settings }: MailContext) => replyAddress(facts.sender, settings.to);
 
-export function mailAboutVisitor({ facts, settings }: MailContext, id: string, mail: Omit<Mail, 'to'>): Composed<Mail> {
+/** The mail to the owner, and the notice in its place, which names the enquiry. */
+export function mailAboutVisitor(
+  { facts, settings }: MailContext,
+  enquiryId: string,
+  mail: Omit<Mail, 'to'>,
+): Composed<Mail> {
   const { to } = settings;
   const { subject, text } = facts.mails.toOwner.refused;
-  return { message: { to, ...mail }, notice: { to, subject, text: fill(text, { id }) } };
+  return { message: { to, ...mail }, notice: { to, subject, text: fill(text, { id: enquiryId }) } };
 }
 
 /** Text of a person whose lines look like no other part of a mail. */

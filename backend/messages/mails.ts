@@ -25,7 +25,7 @@ function dayAndTime({ facts: { locale, bookingRules } }: MailContext, time: numb
   return dateText(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }), time);
 }
 
-/** A reply goes to the visitor and quotes the mail, so that it has no secret. */
+/** A reply goes to the visitor and quotes the mail: no secret may stand in it. */
 function composeEnquiry(context: MailContext, enquiry: StoredEnquiry): Composed<Mail> {
   const { automatic, enquiry: words } = context.facts.mails.toOwner;
   const { details, reply, noReply, closing } = words;

@@ -133,11 +133,15 @@ export async function outboxHealth(queries: Queries, { now, steadyNow = now, typ
   return health;
 }
 
-/** Makes due what a wrong clock set too late, unless it waits for others. What an instance may be sending stays its own for a lease. */
+/**
+ * Makes due what a wrong clock set too late, unless it waits for others.
+ * What an instance may be sending stays its own for a lease.
+ * @param times `latestRight` is later than any right clock has written
+ */
 export async function correctTimes(
   transaction: Transaction,
   type: MessageType,
-  { now, latestLease, leasedUntil }: { now: number; latestLease: number; leasedUntil: number },
+  { now, latestRight, leasedUntil }: { now: number; latestRight: number; leasedUntil: number },
 ): Promise<void> {
   const due = "CASE WHEN kind = 'reminder' OR first_due_at < $1 THEN first_due_at ELSE $1 END";
   const isWaiting = `state = 'waiting' AND kind IN ${quoted(kindsOf[type])}`;
@@ -146,7 +150,7 @@ export async function correctTimes(
     WHERE (bookings.id = booking_id OR bookings.enquiry_id = outbox.enquiry_id) AND changed_at < $2)`;
   const sql = `UPDATE outbox SET due_at = ${due}, first_due_at = ${due}
     WHERE ${isWaiting} AND (leased_until > $2 OR due_at > $2 + ${PAUSE_MS} AND NOT (${isDeferred}))`;
-  await transaction.run(sql, now, latestLease);
+  await transaction.run(sql, now, latestRight);
   await transaction.run(`UPDATE outbox SET leased_until = $1 WHERE ${isWaiting} AND leased_until > 0`, leasedUntil);
 }
 

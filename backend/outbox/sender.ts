@@ -18,7 +18,10 @@ import {
 /** How long an attempt may take, in ms: longer than a mail server may (`mail-sender.ts`). */
 const ATTEMPT_MS = 11 * MINUTE_MS;
 
-/** For how long an instance owns a message that it sends, in ms; it renews that. If it is killed, another one sends the message. */
+/**
+ * For how long an instance owns a message that it sends, in ms; it renews that. If it is killed, another one sends the message.
+ * Clocks of instances may differ by what it is longer than `POLL_MS`.
+ */
 const LEASE_MS = 40_000;
 
 /** How often the outbox is looked through, and the message that is being sent is leased anew, in ms. */
@@ -134,10 +137,9 @@ export function startSender<Type extends MessageType, Message>(options: SenderOp
   async function claim(): Promise<ClaimedMessage | undefined> {
     const [now, steadyNow, setAt] = [clock.now(), clock.steadyNow(), clock.lastSet()];
     const claimed = await database.transaction(async (transaction) => {
-      // Clocks of instances may differ by 30 seconds.
       const leasedUntil = now + LEASE_MS;
-      const latestLease = leasedUntil + LEASE_MS;
-      if (setAt !== correctedAt) await correctTimes(transaction, type, { now, leasedUntil, latestLease });
+      const latestRight = leasedUntil + LEASE_MS;
+      if (setAt !== correctedAt) await correctTimes(transaction, type, { now, leasedUntil, latestRight });
       return claimMessage(transaction, type, { now, steadyNow, leasedUntil });
     });
     correctedAt = setAt;

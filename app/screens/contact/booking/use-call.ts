@@ -63,7 +63,7 @@ const ownersPage = { ...callPage, ...callPage.owner, states: { ...callPage.state
 
 const waiting = ({ title, text }: Texts, wait = ''): Texts => ({ title, text: fill(text, { wait }) });
 
-/** The words of the page for the holder of its link. A visitor's name the owner's e-mail address. */
+/** The words of the page for the holder of its link. Those for a visitor give the owner's e-mail address. */
 export const wordsFor = (holder: Party | undefined) => (holder === 'owner' ? ownersPage : callPage);
 
 /** Where a typed reason is kept, by the secret of its link: it outlives a view that failed, and a reload. */
