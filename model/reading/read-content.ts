@@ -119,7 +119,10 @@ function locate({ folder, texts, files, issues }: Parsed, found: readonly FileIs
   });
 }
 
-/** Replaces placeholders by facts and names of photos by URLs: in the values of all files, not in texts of Markdown. */
+/**
+ * Replaces placeholders by facts and names of photos by URLs: in the values of all files, not in texts of Markdown. The URL
+ * of the site gets the path of its language. A preview counts no visits.
+ */
 function fillFiles({ folder, language, files, data }: Parsed) {
   const facts = factsOf(data);
   const { data: stock = {} } = stockPhotosSchema.safeParse(valueAt(data, 'photos', 'stock'));

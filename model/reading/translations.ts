@@ -39,7 +39,7 @@ export function hasTexts(schema: Schema): boolean {
   return schema.isSaid === true || (entry && hasTexts(entry)) || fieldsOf(schema).some(({ field }) => hasTexts(field));
 }
 
-/** The name of the setting that tells the entries of a list apart, such as `id`, or `path` of links; empty if there is none. */
+/** The setting that tells entries of a list apart: the first required one, such as `id` or `year`; empty if there is none. */
 const keyOf = (entry: Schema) =>
   fieldsOf(entry).find(
     ({ name, field }) => entry.required?.includes(name) && field.type === 'string' && !hasTexts(field),

@@ -14,7 +14,7 @@ const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^
  * The values that each language says itself: every text, and what is registered with `isSaid`. Texts that are registered
  * without it, and all other values, are settings of the first language (model/reading/translations.ts). With `isInAll` a value
  * of the first language is in all: a translation without it takes the first one's (`locale`: the name of the folder), and none
- * adds one or changes its links.
+ * adds one or changes its links. What is derived from a registered schema is registered, too.
  */
 export const inEachLanguage = z.registry<{ isSaid: boolean; isInAll?: true }>();
 
